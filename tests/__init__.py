@@ -1,0 +1,1 @@
+"""Tests of Canasta Scorer; the folders mirror the package."""
