@@ -1,0 +1,29 @@
+"""The texts that people see: translation, numbers and dates in the language in use."""
+
+from __future__ import annotations
+
+from canasta_scorer.i18n.catalogue import (
+    available_languages,
+    best_language,
+    current_language,
+    gettext,
+    ngettext,
+    pgettext,
+    use_language,
+)
+from canasta_scorer.i18n.formats import date, moment, number
+from canasta_scorer.i18n.languages import Language
+
+__all__ = [
+    "Language",
+    "available_languages",
+    "best_language",
+    "current_language",
+    "date",
+    "gettext",
+    "moment",
+    "ngettext",
+    "number",
+    "pgettext",
+    "use_language",
+]

@@ -1,0 +1,91 @@
+"""Collect the app's texts into the catalogues and compile them (needs Babel).
+
+python tools/catalogues.py            # after texts changed: renew every .po, compile every .mo
+python tools/catalogues.py compile    # after a translation was edited: only compile
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "canasta_scorer"
+LOCALES = PACKAGE / "i18n" / "locales"
+KEYWORDS = {"_": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+# The keys of a rule file whose texts people see; sources are citations and stay as they are.
+RULE_TEXTS = frozenset(
+    {"name", "short", "summary", "unit", "deal", "draw", "melds", "going_out", "text", "note"}
+)
+
+
+def texts_of_rules(value: Any, key: str = "") -> Iterator[str]:
+    """Every text in the parsed rule file `value` that people see."""
+    if isinstance(value, str) and key in RULE_TEXTS:
+        yield value
+    elif isinstance(value, dict):
+        for name, inner in value.items():
+            yield from texts_of_rules(inner, name)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from texts_of_rules(inner, key)
+
+
+def collect() -> Catalog:
+    """All texts of the package's code and rule files, without translations."""
+    catalogue = Catalog(project="Canasta Scorer")
+    found = extract_from_dir(PACKAGE, [("**.py", "python")], keywords=KEYWORDS)
+    for file, line, message, comments, context in found:
+        catalogue.add(message, locations=[(file, line)], auto_comments=comments, context=context)
+    for path in sorted((PACKAGE / "rules" / "data").glob("*.toml")):
+        for text in texts_of_rules(tomllib.loads(path.read_text("utf-8"))):
+            catalogue.add(text, locations=[(f"rules/data/{path.name}", 0)])
+    return catalogue
+
+
+def read(po: Path) -> Catalog:
+    """The catalogue in the file `po`."""
+    with po.open("rb") as file:
+        return read_po(file, locale=po.parts[-3])
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    """The bytes of the .mo file of `catalogue`."""
+    buffer = io.BytesIO()
+    write_mo(buffer, catalogue)
+    return buffer.getvalue()
+
+
+def renew(po: Path, texts: Catalog) -> None:
+    """Bring the file `po` up to `texts`; translations of texts that are gone are dropped."""
+    catalogue = read(po)
+    catalogue.update(texts, no_fuzzy_matching=True, update_creation_date=False)
+    catalogue.obsolete.clear()
+    with po.open("wb") as file:
+        write_po(file, catalogue, width=98, sort_output=True, include_lineno=False)
+
+
+def main() -> None:
+    """Read the command line; renew and compile every catalogue."""
+    parser = argparse.ArgumentParser(description="Renew and compile the catalogues.")
+    parser.add_argument("what", nargs="?", choices=("all", "compile"), default="all")
+    what = parser.parse_args().what
+    texts = collect() if what == "all" else None
+    for po in sorted(LOCALES.glob("*/LC_MESSAGES/*.po")):
+        if texts:
+            renew(po, texts)
+        po.with_suffix(".mo").write_bytes(compiled(read(po)))
+        print(po.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()
