@@ -1,0 +1,37 @@
+"""The one error for input that cannot be taken, shared by every layer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class BadInput(Exception):
+    """Input that cannot be taken, with the place and what would be right there.
+
+    `place` is a dotted path into the file (`hands[2].entries[0].red_threes`), or empty when the
+    file as a whole is at fault; `reason` says what is wrong and what would be right.
+    """
+
+    def __init__(self, place: str, reason: str) -> None:
+        super().__init__(f"{place}: {reason}" if place else reason)
+        self.place = place
+        self.reason = reason
+
+    def under(self, prefix: str) -> BadInput:
+        """The same error seen from a file in which the place lies below `prefix`."""
+        return BadInput(join_place(prefix, self.place), self.reason)
+
+
+def join_place(prefix: str, place: str) -> str:
+    """Join two parts of a dotted place (`hands[2]` + `entries[0]`)."""
+    if not prefix or not place:
+        return prefix or place
+    return f"{prefix}{place}" if place.startswith("[") else f"{prefix}.{place}"
+
+
+def place_of(path: Sequence[str | int]) -> str:
+    """Write a path of keys and indices as a dotted place: ("hands", 2, "note") -> hands[2].note."""
+    place = ""
+    for part in path:
+        place = join_place(place, f"[{part}]" if isinstance(part, int) else str(part))
+    return place

@@ -1,0 +1,80 @@
+"""Does a match fit its rules? Every side, option, entry and line id is looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from canasta_scorer.errors import BadInput
+from canasta_scorer.rules.lines import Choice, Count, Line, Points
+
+if TYPE_CHECKING:
+    from canasta_scorer.match.model import Entry, Hand, Match
+
+START_STEP = "start totals are whole multiples of {step}, as every score is"
+
+
+def check_fits(match: Match) -> None:
+    """Raise BadInput, with the place and what would be right, for the first thing that does not."""
+    _check_sides(match)
+    lines = match.in_force.active
+    for h, hand in enumerate(match.hands):
+        _check_hand(match, hand, f"hands[{h}]")
+        for e, entry in enumerate(hand.entries):
+            _check_entry(lines, entry, f"hands[{h}].entries[{e}]")
+
+
+def _check_sides(match: Match) -> None:
+    table = match.rules.table
+    count = len(table.sides)
+    if len(match.sides) != count:
+        raise BadInput("sides", f"{match.rules.id} has {count} sides, not {len(match.sides)}")
+    for i, side in enumerate(match.sides):
+        most = table.most[i] if i < len(table.most) else table.sides[i]
+        if len(side.players) > most:
+            raise BadInput(f"sides[{i}].players", f"at most {most} players, not "
+                                                  f"{len(side.players)}")
+    if len(match.start) != count:
+        raise BadInput("start", f"one total for each of {count} sides, not {len(match.start)}")
+    step = score_step(match)
+    for i, total in enumerate(match.start):
+        if total % step:
+            raise BadInput(f"start[{i}]", START_STEP.format(step=step))
+    seats = sum(table.sides)
+    if not 0 <= match.dealer < max(seats, sum(len(side.players) for side in match.sides)):
+        raise BadInput("dealer", f"the dealer is a seat from 0 to {seats - 1}")
+
+
+def score_step(match: Match) -> int:
+    """The step that all card points are multiples of (points)."""
+    steps = [line.multiple_of for line in match.in_force.active.values()
+             if isinstance(line, Points) and not line.signed]
+    return min(steps, default=1)
+
+
+def _check_hand(match: Match, hand: Hand, place: str) -> None:
+    count = len(match.sides)
+    if len(hand.entries) != count:
+        raise BadInput(f"{place}.entries",
+                       f"one entry for each of {count} sides, not {len(hand.entries)}")
+    if hand.parts and len(hand.parts) != count:
+        raise BadInput(f"{place}.parts", f"one for each of {count} sides")
+    if hand.alone is None:
+        return
+    if match.rules.table.partners != "by_hand":
+        raise BadInput(f"{place}.alone", f"nobody plays alone in {match.rules.id}")
+    if not 0 <= hand.alone < count:
+        raise BadInput(f"{place}.alone", f"a player from 0 to {count - 1}, or null")
+
+
+def _check_entry(lines: dict[str, Line], entry: Entry, place: str) -> None:
+    for key, value in entry.items():
+        line = lines.get(key)
+        if isinstance(line, Choice):
+            if value not in line.values:
+                known = ", ".join(line.values)
+                raise BadInput(f"{place}.{key}", f"{value!r} is none of: {known}")
+        elif isinstance(line, Count | Points):
+            if not isinstance(value, int):
+                raise BadInput(f"{place}.{key}", f"{value!r} is no whole number")
+        else:
+            raise BadInput(f"{place}.{key}", "no such line; there are: " + ", ".join(lines))

@@ -1,0 +1,133 @@
+"""What was played: a match is one frozen value of its rules, sides and hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from types import MappingProxyType
+from typing import Annotated, Any, Literal
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    StrictBool,
+    StrictInt,
+    StrictStr,
+    model_validator,
+)
+
+from canasta_scorer.rules.lines import Number
+from canasta_scorer.rules.load import with_options
+from canasta_scorer.rules.model import RuleSet
+
+FORMAT: Literal["canasta-scorer/match/1"] = "canasta-scorer/match/1"
+
+Label = Annotated[StrictStr, Field(max_length=200)]
+Note = Annotated[StrictStr, Field(max_length=2000)]
+Moment = Annotated[StrictStr, Field(max_length=40)]
+
+
+def _frozen(mapping: Mapping[str, Any]) -> Mapping[str, Any]:
+    return MappingProxyType(dict(mapping))
+
+
+type_of_value = StrictBool | StrictInt | StrictStr
+Entry = Annotated[Mapping[str, Number | Label], AfterValidator(_frozen), PlainSerializer(dict)]
+Parts = Annotated[Mapping[str, tuple[Number, ...]], AfterValidator(_frozen),
+                  PlainSerializer(dict)]
+Options = Annotated[Mapping[str, type_of_value], AfterValidator(_frozen), PlainSerializer(dict)]
+
+
+class Frozen(BaseModel):
+    """A value: cannot be changed, knows no other fields."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Side(Frozen):
+    """Who keeps one total: a partnership, a team or a single player."""
+
+    name: Label = ""
+    players: Annotated[tuple[Label, ...], Field(max_length=6)] = ()
+
+
+class Hand(Frozen):
+    """One hand as it was entered: an entry per side, what is absent is 0 or none.
+
+    `alone` is the index of the player without a partner, for three players. `parts` are the
+    partial sums behind a points line (70+90+70), `kept` the codes of warnings that were waved
+    through, `at` the moment of saving (ISO 8601).
+    """
+
+    entries: tuple[Entry, ...]
+    alone: StrictInt | None = None
+    at: Moment | None = None
+    note: Note = ""
+    kept: tuple[Label, ...] = ()
+    parts: tuple[Parts, ...] = ()
+
+
+class Match(Frozen):
+    """A match with its own copy of its rules, so that no later rule file changes its result.
+
+    `options` are house rules on top of `rules`; `start` are totals carried over (points, one per
+    side); `dealer` is the seat that deals the first hand. Raises BadInput with the place when
+    sides, options or entries do not fit the rules.
+    """
+
+    format: Literal["canasta-scorer/match/1"] = FORMAT
+    id: Label | None = None
+    title: Label = ""
+    rules: RuleSet
+    options: Options = Field(default_factory=lambda: MappingProxyType({}))
+    sides: tuple[Side, ...] = ()
+    dealer: StrictInt = 0
+    start: tuple[Number, ...] = ()
+    hands: Annotated[tuple[Hand, ...], Field(max_length=1000)] = ()
+    ended: StrictBool = False
+    started: Moment | None = None
+    finished: Moment | None = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def _defaults(cls, data: Any) -> Any:
+        """Fill in the sides and the start that a file may leave out."""
+        rules = data.get("rules") if isinstance(data, dict) else None
+        if not isinstance(rules, RuleSet):
+            return data
+        count = len(rules.table.sides)
+        missing = {"sides": tuple(Side() for _ in range(count)), "start": (0,) * count}
+        return missing | {key: value for key, value in data.items()
+                          if not (key in missing and value in ((), []))}
+
+    @model_validator(mode="after")
+    def _fits_rules(self) -> Match:
+        from canasta_scorer.match.fits import check_fits
+
+        check_fits(self)
+        return self
+
+    @cached_property
+    def in_force(self) -> RuleSet:
+        """The rules with the house rules applied: what scoring and entry go by."""
+        return with_options(self.rules, self.options)
+
+    @cached_property
+    def side_names(self) -> tuple[str, ...]:
+        """A name for each side: its own, its players', or A, B, C."""
+        return tuple(side.name or " & ".join(p for p in side.players if p) or chr(ord("A") + i)
+                     for i, side in enumerate(self.sides))
+
+    def as_data(self) -> dict[str, Any]:
+        """The match file as plain JSON data, defaults left out, rules inline."""
+        data = self.model_dump(mode="json", exclude_defaults=True)
+        return {"format": FORMAT, **data, "rules": self.rules.as_data(),
+                "hands": [_hand_data(hand) for hand in self.hands]}
+
+
+def _hand_data(hand: Hand) -> dict[str, Any]:
+    data = hand.model_dump(mode="json", exclude_defaults=True)
+    return {"entries": data.pop("entries", []), **data}

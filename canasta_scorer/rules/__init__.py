@@ -1,0 +1,1 @@
+"""What a variant is: rule sets as data."""

@@ -1,0 +1,176 @@
+"""Read rule files: TOML, overlays over a base, look-up by id and alias, house rules applied."""
+
+from __future__ import annotations
+
+import copy
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any
+
+from pydantic import ValidationError
+
+from canasta_scorer.errors import BadInput, place_of
+from canasta_scorer.rules.model import RuleSet
+from canasta_scorer.rules.shape import first_fault
+
+LARGEST_FILE = 256 * 1024  # bytes; the longest rule file of our own has a tenth of that
+DEEPEST = 12  # levels of nesting; a rule file needs six
+
+
+@cache
+def list_rule_sets() -> tuple[RuleSet, ...]:
+    """All built-in rule sets, in the order in which they are offered before a game."""
+    index = tomllib.loads(_data_file("index.toml"))
+    return tuple(_built_in(rule_id) for rule_id in index["order"])
+
+
+def find_rule_set(name: str) -> RuleSet:
+    """The built-in rule set with this id or alias (case and outer spaces do not matter).
+
+    Raises BadInput, with the ids that exist, when there is none.
+    """
+    wanted = name.strip().casefold()
+    for rules in list_rule_sets():
+        if wanted in (rules.id, rules.name.casefold(), *(a.casefold() for a in rules.aliases)):
+            return rules
+    known = ", ".join(rules.id for rules in list_rule_sets())
+    raise BadInput("", f"no rule set is called {name!r}; there are: {known}")
+
+
+def parse_rule_set(data: Mapping[str, Any]) -> RuleSet:
+    """A rule set from plain data, an overlay completed from its built-in base.
+
+    Raises BadInput with the place of the first fault.
+    """
+    _bounded(data)
+    try:
+        return RuleSet.model_validate(_completed(dict(data), ()))
+    except ValidationError as error:
+        raise first_fault(error) from None
+
+
+def read_rule_file(text: str) -> RuleSet:
+    """A rule set from the text of a TOML file; raises BadInput with the line or the place."""
+    if len(text.encode()) > LARGEST_FILE:
+        raise BadInput("", f"the file is larger than {LARGEST_FILE // 1024} KB; no rule set is")
+    try:
+        return parse_rule_set(tomllib.loads(text))
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput("", f"this is no TOML: {error}") from None
+    except (RecursionError, ValueError):
+        raise BadInput("", "nested too deeply, or a number of too many digits") from None
+
+
+def with_options(rules: RuleSet, options: Mapping[str, Any]) -> RuleSet:
+    """The rule set with these house rules in force; raises BadInput for one it does not take."""
+    return _with_options(rules, tuple(options.items()))
+
+
+@lru_cache(maxsize=128)
+def _with_options(rules: RuleSet, options: tuple[tuple[str, Any], ...]) -> RuleSet:
+    if not options:
+        return rules
+    for name, value in options:
+        _take(rules, name, value)
+    data = copy.deepcopy(rules.as_data())
+    given = dict(options)
+    for name, option in rules.offered.items():
+        if name in given:
+            for path, value in option.changes(given[name]).items():
+                put(data, path, value)
+    try:
+        return RuleSet.model_validate(data)
+    except ValidationError as error:
+        raise first_fault(error) from None
+
+
+def _take(rules: RuleSet, name: str, value: object) -> None:
+    option = rules.offered.get(name)
+    if option is None:
+        known = ", ".join(rules.offered)
+        raise BadInput(f"options.{name}", f"{rules.id} has no such option; it has: {known}")
+    refusal = option.refusal(value)
+    if refusal:
+        raise BadInput(f"options.{name}", f"{value!r} cannot be taken; right is {refusal}")
+
+
+def put(data: dict[str, Any], path: str, value: Any) -> None:
+    """Set the value at a dotted place (`lines.went_out.choices.out.points`), making tables."""
+    *parents, last = path.split(".")
+    node: Any = data
+    for part in parents:
+        node = node[int(part)] if isinstance(node, list) else node.setdefault(part, {})
+    if isinstance(node, list):
+        node[int(last)] = copy.deepcopy(value)
+    else:
+        node[last] = copy.deepcopy(value)
+
+
+def _completed(data: dict[str, Any], seen: tuple[str, ...]) -> dict[str, Any]:
+    base = data.pop("base", None)
+    if base is None:
+        return data
+    if not isinstance(base, str) or base in seen or not _exists(base):
+        raise BadInput("base", f"{base!r} is no built-in rule set, or the bases form a ring")
+    below = _raw(base, (*seen, base))
+    for personal in ("aliases", "summary"):
+        below.pop(personal, None)
+    return _overlay(below, data)
+
+
+def _overlay(base: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
+    """Tables are laid over each other key by key; everything else replaces what was there."""
+    merged = dict(base)
+    for key, value in over.items():
+        below = merged.get(key)
+        if isinstance(below, dict) and isinstance(value, dict) and not _new_kind(below, value):
+            value = _overlay(below, value)
+        merged[key] = value
+    return merged
+
+
+def _new_kind(below: Mapping[str, Any], value: Mapping[str, Any]) -> bool:
+    """A line that changes its kind says everything anew."""
+    return "kind" in value and value.get("kind") != below.get("kind")
+
+
+def _raw(rule_id: str, seen: tuple[str, ...]) -> dict[str, Any]:
+    return _completed(tomllib.loads(_data_file(f"{rule_id}.toml")), seen)
+
+
+@cache
+def _built_in(rule_id: str) -> RuleSet:
+    try:
+        return RuleSet.model_validate(_raw(rule_id, (rule_id,)))
+    except ValidationError as error:
+        raise first_fault(error).under(rule_id) from None
+
+
+def _exists(rule_id: str) -> bool:
+    return rule_id.replace("-", "").isalnum() and (_folder() / f"{rule_id}.toml").is_file()
+
+
+def _folder() -> Any:
+    return files("canasta_scorer.rules") / "data"
+
+
+def _data_file(name: str) -> str:
+    return str((_folder() / name).read_text(encoding="utf-8"))
+
+
+def _bounded(data: Any) -> None:
+    for depth, path in _depths(data, 0, ()):
+        if depth > DEEPEST:
+            raise BadInput(place_of(path[:4]), "nested too deeply for a rule set")
+
+
+def _depths(node: Any, depth: int, path: tuple[str | int, ...]) -> Iterator[tuple[int, Any]]:
+    yield depth, path
+    if depth > DEEPEST:
+        return
+    children = node.items() if isinstance(node, Mapping) else (
+        enumerate(node) if isinstance(node, list | tuple) else ())
+    for key, child in children:
+        yield from _depths(child, depth + 1, (*path, key))

@@ -1,0 +1,32 @@
+"""What is wrong or unusual about a hand, as data: codes and numbers, never sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+Level = Literal["error", "warning", "note"]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One finding of a check.
+
+    `side` and `line` are None where none is to blame alone; `lines` are all fields concerned, as
+    (side, line); `limits` the numbers that a sentence about it names; `message` the rule file's
+    own sentence for a code of its own.
+    """
+
+    code: str
+    level: Level
+    side: int | None = None
+    line: str | None = None
+    lines: tuple[tuple[int, str], ...] = ()
+    limits: Mapping[str, int] = field(default_factory=dict)
+    message: str = ""
+
+    @property
+    def blocks(self) -> bool:
+        """Whether the hand cannot have happened."""
+        return self.level == "error"

@@ -1,0 +1,95 @@
+"""How a score comes about: the lines that explain one side's points in one hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from canasta_scorer.match.model import Entry, Hand, Match
+from canasta_scorer.match.seats import groups, merged
+from canasta_scorer.rules.lines import Bonus, Choice, Count, Line, Points, Step
+from canasta_scorer.rules.model import Condition, RuleSet
+
+Lines = Mapping[str, int]
+"""What each line scored (points), in the order of the rule set; lines that scored 0 left out."""
+
+
+def score_hand(match: Match, hand: Hand) -> tuple[dict[str, int], ...]:
+    """The scored lines of every side, in the order of `sides` (points)."""
+    scored: dict[int, dict[str, int]] = {}
+    for group in groups(match, hand):
+        for side in group:
+            scored[side] = score_entry(match.in_force, merged(match, group, hand, side))
+    return tuple(scored[side] for side in range(len(match.sides)))
+
+
+def hand_points(lines: Lines) -> int:
+    """The points of a hand: the sum of its lines."""
+    return sum(lines.values())
+
+
+def score_entry(rules: RuleSet, entry: Entry) -> dict[str, int]:
+    """What each line of one side's entry scores under these rules (points)."""
+    silenced = any(entry.get(key) for key in rules.replacing)
+    scored = {}
+    for key, line in rules.active.items():
+        value = entry.get(key, 0)
+        if not value and not isinstance(line, Bonus):
+            continue
+        if silenced and not line.survives and key not in rules.replacing:
+            continue
+        points = _line_points(rules, line, value, entry)
+        if points:
+            scored[key] = points
+    return scored
+
+
+def amount(entry: Entry, references: Iterable[str]) -> int:
+    """How much the referenced lines hold together; a choice that is made counts 1."""
+    total = 0
+    for reference in references:
+        key, _, wanted = reference.partition(".")
+        value = entry.get(key, 0)
+        if isinstance(value, int):
+            total += max(value, 0)
+        elif not wanted or wanted == value:
+            total += 1
+    return total
+
+
+def holds(condition: Condition, entry: Entry) -> bool:
+    """Whether an entry meets every need of the condition."""
+    return all(amount(entry, need.lines) >= max(need.at_least if not need.at_least_as else 0,
+                                                amount(entry, need.at_least_as))
+               for need in condition.needs)
+
+
+def _line_points(rules: RuleSet, line: Line, value: int | str, entry: Entry) -> int:
+    if isinstance(line, Bonus):
+        return next((tier.points for tier in line.tiers
+                     if holds(rules.conditions[tier.when], entry)), 0)
+    step = _step(rules, line, entry)
+    if step is None:
+        return 0
+    if isinstance(line, Choice):
+        return step.factor * line.choices[str(value)].points
+    assert isinstance(value, int)
+    return step.factor * (line.factor * value if isinstance(line, Points)
+                          else _count_points(line, step, value))
+
+
+def _step(rules: RuleSet, line: Line, entry: Entry) -> Step | None:
+    if not line.steps:
+        return COUNTS
+    return next((step for step in line.steps
+                 if step.when is None or holds(rules.conditions[step.when], entry)), None)
+
+
+def _count_points(line: Count, step: Step, count: int) -> int:
+    values = line.values if step.values is None else step.values
+    each = line.each if step.each is None else step.each
+    if 0 < count <= len(values):
+        return values[count - 1]
+    return (values[-1] if values else 0) + each * (count - len(values))
+
+
+COUNTS = Step()

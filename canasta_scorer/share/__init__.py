@@ -1,0 +1,1 @@
+"""What leaves the app: files, text and tables."""
