@@ -1,0 +1,53 @@
+"""Listening on this machine alone."""
+
+import contextlib
+import errno
+import os
+import socket
+from collections.abc import Iterator
+
+import uvicorn
+from starlette.types import ASGIApp
+
+HOST = "127.0.0.1"
+_LAST_PORT = 65535
+
+
+def listen(port: int) -> socket.socket:
+    """A socket that listens at `port`, or at the next free one above it when it is taken.
+
+    Port 0 lets the system choose. Raises OSError when every port up to the last is taken, or for
+    another reason than a taken port (a port below 1024 without the right to it).
+    """
+    for candidate in _candidates(port):
+        door = socket.socket()
+        try:
+            _open(door, candidate)
+        except OSError as error:
+            door.close()
+            if error.errno != errno.EADDRINUSE:
+                raise
+        else:
+            return door
+    raise OSError(errno.EADDRINUSE, f"no free port from {port} on")
+
+
+def _candidates(port: int) -> Iterator[int]:
+    yield from range(port, _LAST_PORT + 1) if port else [0]
+
+
+def _open(door: socket.socket, port: int) -> None:
+    # Elsewhere than on POSIX this option would let two programs share one port.
+    if os.name == "posix":
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    door.bind((HOST, port))
+    door.listen()
+
+
+def serve(app: ASGIApp, door: socket.socket) -> None:
+    """Answer at `door` until the process is asked to stop."""
+    config = uvicorn.Config(
+        app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=1
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[door])
