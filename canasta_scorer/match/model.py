@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
@@ -30,15 +30,23 @@ Note = Annotated[StrictStr, Field(max_length=2000)]
 Moment = Annotated[StrictStr, Field(max_length=40)]
 
 
+NOTHING = (0, "none")
+
+
 def _frozen(mapping: Mapping[str, Any]) -> Mapping[str, Any]:
     return MappingProxyType(dict(mapping))
 
 
-type_of_value = StrictBool | StrictInt | StrictStr
-Entry = Annotated[Mapping[str, Number | Label], AfterValidator(_frozen), PlainSerializer(dict)]
+def _canonical(entry: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What is 0 or none is left out, so that equal hands are equal values."""
+    return MappingProxyType({key: value for key, value in entry.items() if value not in NOTHING})
+
+
+OptionValue = StrictBool | StrictInt | StrictStr
+Entry = Annotated[Mapping[str, Number | Label], AfterValidator(_canonical), PlainSerializer(dict)]
 Parts = Annotated[Mapping[str, tuple[Number, ...]], AfterValidator(_frozen),
                   PlainSerializer(dict)]
-Options = Annotated[Mapping[str, type_of_value], AfterValidator(_frozen), PlainSerializer(dict)]
+Options = Annotated[Mapping[str, OptionValue], AfterValidator(_frozen), PlainSerializer(dict)]
 
 
 class Frozen(BaseModel):
@@ -94,14 +102,15 @@ class Match(Frozen):
     @model_validator(mode="before")
     @classmethod
     def _defaults(cls, data: Any) -> Any:
-        """Fill in the sides and the start that a file may leave out."""
+        """Fill in what a file may leave out: the start, the sides and their names."""
         rules = data.get("rules") if isinstance(data, dict) else None
         if not isinstance(rules, RuleSet):
             return data
         count = len(rules.table.sides)
-        missing = {"sides": tuple(Side() for _ in range(count)), "start": (0,) * count}
-        return missing | {key: value for key, value in data.items()
-                          if not (key in missing and value in ((), []))}
+        sides = data.get("sides") or ({},) * count
+        if isinstance(sides, list | tuple):
+            data = {**data, "sides": tuple(_named(side, i) for i, side in enumerate(sides))}
+        return data if data.get("start") else {**data, "start": (0,) * count}
 
     @model_validator(mode="after")
     def _fits_rules(self) -> Match:
@@ -117,9 +126,8 @@ class Match(Frozen):
 
     @cached_property
     def side_names(self) -> tuple[str, ...]:
-        """A name for each side: its own, its players', or A, B, C."""
-        return tuple(side.name or " & ".join(p for p in side.players if p) or chr(ord("A") + i)
-                     for i, side in enumerate(self.sides))
+        """The names of the sides."""
+        return tuple(side.name for side in self.sides)
 
     def as_data(self) -> dict[str, Any]:
         """The match file as plain JSON data, defaults left out, rules inline."""
@@ -131,3 +139,19 @@ class Match(Frozen):
 def _hand_data(hand: Hand) -> dict[str, Any]:
     data = hand.model_dump(mode="json", exclude_defaults=True)
     return {"entries": data.pop("entries", []), **data}
+
+
+def _named(side: Any, index: int) -> Any:
+    """The side with a name: its own, its players', or A, B, C; and without nameless players."""
+    data = side.model_dump() if isinstance(side, Side) else side
+    if not isinstance(data, dict) or not isinstance(data.get("players", ()), list | tuple):
+        return side
+    known = [player for player in data.get("players", ()) if isinstance(player, str) and player]
+    players = data.get("players", ()) if known else ()
+    name = data.get("name") or default_name(known, index)
+    return {**data, "name": name, "players": players}
+
+
+def default_name(players: Sequence[str], index: int) -> str:
+    """What a side without a name is called: its players joined, else A, B, C."""
+    return " & ".join(players)[:200] or chr(ord("A") + index)

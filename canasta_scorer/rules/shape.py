@@ -2,30 +2,57 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pydantic import ValidationError
 
 from canasta_scorer.errors import BadInput, place_of
 
+KINDS = {
+    "int_type": "a whole number",
+    "string_type": "a text",
+    "bool_type": "true or false",
+    "dict_type": "a table of keys and values",
+    "list_type": "a list",
+    "tuple_type": "a list",
+    "model_type": "a table of keys and values",
+    "model_attributes_type": "a table of keys and values",
+    "mapping_type": "a table of keys and values",
+}
 REASONS = {
     "extra_forbidden": "no such key",
     "missing": "is missing",
-    "int_type": "a whole number belongs here",
-    "string_type": "a text belongs here",
-    "bool_type": "true or false belongs here",
-    "dict_type": "a table of keys and values belongs here",
-    "list_type": "a list belongs here",
-    "tuple_type": "a list belongs here",
-    "model_type": "a table of keys and values belongs here",
-    "mapping_type": "a table of keys and values belongs here",
+    "less_than_equal": "at most {le}",
+    "greater_than_equal": "at least {ge}",
+    "string_too_long": "at most {max_length} characters",
+    "string_pattern_mismatch": "small letters, digits, _ . and - only",
+    "literal_error": "right is {expected}",
+    "union_tag_invalid": "right is {expected_tags}",
+    "union_tag_not_found": "kind is missing: count, points, choice or bonus",
 }
+# Pydantic adds the name of the tried type to the path; a file has no such level.
+TAGS = {"[key]", "constrained-str", "constrained-int", "int", "str", "bool"}
 
 
 def first_fault(error: ValidationError) -> BadInput:
     """The first fault of a validation error as BadInput, e.g. `hands[2].note: is missing`."""
-    fault = error.errors(include_url=False, include_input=False)[0]
-    reason = REASONS.get(fault["type"], fault["msg"].removeprefix("Value error, "))
-    return BadInput(place_of([part for part in fault["loc"] if part not in TAGS]), reason)
+    faults = error.errors(include_url=False, include_input=False)
+    place = _place(faults[0]["loc"])
+    kinds = [KINDS.get(fault["type"], "") for fault in faults if _place(fault["loc"]) == place]
+    if all(kinds):
+        return BadInput(place, " or ".join(dict.fromkeys(kinds)) + " belongs here")
+    return BadInput(place, _reason(faults[0]))
 
 
-# Pydantic adds the name of the chosen kind to the path; a file has no such level.
-TAGS = {"count", "points", "choice", "bonus", "[key]", "constrained-str"}
+def _reason(fault: Any) -> str:
+    known = REASONS.get(fault["type"])
+    if known:
+        return known.format(**fault.get("ctx", {}))
+    return str(fault["msg"]).removeprefix("Value error, ")
+
+
+def _place(path: tuple[str | int, ...]) -> str:
+    """The dotted place: below `lines.melded` pydantic names the kind of line, the file does not."""
+    below_line = [i for i, part in enumerate(path) if i >= 2 and path[i - 2] == "lines"]
+    return place_of([part for i, part in enumerate(path)
+                     if part not in TAGS and i not in below_line[:1]])

@@ -1,0 +1,134 @@
+"""The command line, as a script would use it."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from canasta_scorer.cli import main
+
+WORKED = {"rules": "classic", "hands": [{"entries": [
+    {"went_out": "out", "natural_canastas": 1, "mixed_canastas": 1, "red_threes": 1,
+     "melded": 230},
+    {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65}]}]}
+Captured = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps(WORKED), encoding="utf-8")
+    return path
+
+
+def _json(captured: Captured) -> Any:
+    return json.loads(captured.readouterr().out)
+
+
+def test_score_prints_the_worked_hand_of_the_source(file: Path, capsys: Captured) -> None:
+    assert main(["score", str(file)]) == 0
+    report = _json(capsys)
+    assert report["hands"][0]["lines"] == [
+        {"went_out": 100, "natural_canastas": 500, "mixed_canastas": 300, "red_threes": 100,
+         "melded": 230},
+        {"mixed_canastas": 300, "red_threes": 100, "melded": 120, "in_hand": -65}]
+    assert report["totals"] == [1230, 455]
+    assert report["next_openings"] == [{"points": 50}, {"points": 50}]
+    assert (report["target"], report["deals"]) == (5000, None)
+    assert report["outcome"] == {"state": "in_progress"}
+    assert not [p for p in report["problems"] if p["level"] != "note"]
+
+
+def test_score_reads_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    text = io.TextIOWrapper(io.BytesIO(json.dumps(WORKED).encode()))
+    monkeypatch.setattr(sys, "stdin", text)
+    assert main(["score", "-"]) == 0
+    assert _json(capsys)["sides"] == ["A", "B"]
+
+
+def test_an_impossible_hand_is_scored_and_ends_with_1(tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / "match.json"
+    path.write_text('{"rules": "classic", "hands": [{"entries": [{"melded": 233}, {}]}]}')
+    assert main(["score", str(path)]) == 1
+    report = _json(capsys)
+    assert report["totals"] == [233, 0]
+    problem = next(p for p in report["problems"] if p["level"] == "error")
+    assert (problem["hand"], problem["side"], problem["line"], problem["code"]) == (
+        1, 0, "melded", "not_a_multiple_of_5")
+    assert "230 or 235" in problem["message"]
+
+
+@pytest.mark.parametrize("command", [["score"], ["export", "--csv"], ["import", "--print"]])
+def test_bad_input_is_one_line_and_exit_status_2(
+        command: list[str], tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / "match.json"
+    path.write_text('{"rules": "classic", "hands": [{"entries": [{"red_threes": "x"}, {}]}]}')
+    assert main([*command, str(path)]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert "hands[0].entries[0].red_threes" in captured.err
+
+
+def test_a_missing_file_is_named(capsys: Captured) -> None:
+    assert main(["score", "no such file.json"]) == 2
+    assert "no such file.json" in capsys.readouterr().err
+
+
+def test_export_then_import_gives_the_same_match(
+        file: Path, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    assert main(["export", str(file), "--csv"]) == 0
+    table = capfdbinary.readouterr().out
+    assert table.startswith(b"match,rules,")
+    assert b"\r\n" in table
+    exported = tmp_path / "match.csv"
+    exported.write_bytes(table)
+    assert main(["import", "--print", str(exported)]) == 0
+    printed = json.loads(capfdbinary.readouterr().out)
+    assert printed["hands"] == WORKED["hands"]
+    assert printed["rules"]["id"] == "classic"
+
+
+def test_import_adds_to_the_store_and_prints_the_id(
+        file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    from canasta_scorer.store.choose import open_store
+
+    monkeypatch.setenv("CANASTA_SCORER_DATA", str(tmp_path / "data"))
+    assert main(["import", str(file)]) == 0
+    match_id = capsys.readouterr().out.strip()
+    stored = open_store().store.get(match_id)
+    assert stored is not None
+    assert stored.as_data()["hands"] == WORKED["hands"]
+
+
+def test_rules_lists_every_set_and_prints_one(capsys: Captured) -> None:
+    assert main(["rules"]) == 0
+    assert capsys.readouterr().out.startswith("classic ")
+    assert main(["rules", "2-player"]) == 0
+    assert _json(capsys)["id"] == "two-player"
+    assert main(["rules", "--schema"]) == 0
+    assert "RuleSet" in _json(capsys)["$defs"]
+    assert main(["rules", "chess"]) == 2
+
+
+def test_the_command_runs_as_a_module_and_speaks_utf8(tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    path.write_text('{"rules": "classic", "hands": [], "sides": [{"name": "♥"}, {"name": "Ü"}]}',
+                    encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "canasta_scorer", "score", str(path)], check=True,
+        capture_output=True, env={"PYTHONIOENCODING": "ascii", "PATH": ""}, timeout=60)
+    assert json.loads(done.stdout)["sides"] == ["♥", "Ü"]
+
+
+@pytest.mark.parametrize("layer", ["rules.load", "match.edit", "scoring.check", "share.csv_file",
+                                   "share.score_report", "store.choose"])
+def test_the_core_never_imports_flet(layer: str) -> None:
+    code = f"import sys, canasta_scorer.{layer}; sys.exit('flet' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

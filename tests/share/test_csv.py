@@ -1,0 +1,157 @@
+"""The CSV: exact text, round trips, and files that must be refused."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from canasta_scorer.errors import BadInput
+from canasta_scorer.share.csv_cells import (
+    joined,
+    note_and_parts,
+    note_with_parts,
+    split,
+    text_cell,
+    text_of,
+)
+from canasta_scorer.share.csv_file import write_csv
+from canasta_scorer.share.csv_import import looks_like_csv, read_csv
+from canasta_scorer.share.match_file import read_match
+
+GOLDEN = Path(__file__).parent / "golden"
+WORKED = {"entries": [
+    {"went_out": "out", "natural_canastas": 1, "mixed_canastas": 1, "red_threes": 1,
+     "melded": 230},
+    {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65}]}
+FRIDAY: dict[str, Any] = {
+    "rules": "classic", "title": "Friday table", "dealer": 1, "started": "2026-11-27T19:30:00Z",
+    "options": {"target": 3000},
+    "sides": [{"name": "North-South", "players": ["North", "South"]},
+              {"name": "East-West", "players": ["East", "West"]}],
+    "hands": [WORKED | {"note": "late", "parts": [{"melded": [70, 90, 70]}, {}]},
+              {"entries": [{"red_threes": 2, "in_hand": 90},
+                           {"natural_canastas": 1, "melded": 70, "adjustment": -10}]}],
+}
+
+
+def test_the_csv_of_a_match_is_exactly_the_golden_file() -> None:
+    golden = (GOLDEN / "friday.csv").read_bytes().decode()
+    assert write_csv(read_match(FRIDAY)) == golden
+
+
+def test_the_worked_hand_of_the_source_stands_in_the_csv() -> None:
+    rows = list(csv.DictReader(io.StringIO(write_csv(read_match(FRIDAY)))))
+    assert [row["hand_points"] for row in rows[:2]] == ["1230", "455"]
+    assert [row["total"] for row in rows] == ["1230", "455", "940", "1015"]
+    assert rows[0]["note"] == "late [melded 70+90+70]"
+
+
+def test_a_csv_comes_back_as_the_same_match() -> None:
+    match = read_match(FRIDAY)
+    assert read_csv(write_csv(match)) == match
+    assert read_csv(("\ufeff" + write_csv(match)).encode()) == match
+
+
+names = st.text(max_size=12) | st.sampled_from(
+    ["=1+1", "'quoted", "a; b", "x\\", "x\\; y", "+49", "@home", "-", "[melded 5]", "a\r\nb"])
+match_data = st.fixed_dictionaries({
+    "rules": st.just("classic"), "title": names, "ended": st.booleans(),
+    "dealer": st.integers(0, 3), "start": st.lists(
+        st.integers(-500, 1500).map(lambda n: 5 * n), min_size=2, max_size=2),
+    "options": st.sampled_from([{}, {"target": 3000}, {"wild_canastas": 2000, "tie": "shared"}]),
+    "sides": st.lists(st.fixed_dictionaries(
+        {"name": names, "players": st.lists(names, max_size=2)}), min_size=2, max_size=2),
+    "hands": st.lists(st.fixed_dictionaries({
+        "note": names,
+        "entries": st.lists(st.fixed_dictionaries({
+            "went_out": st.sampled_from(["none", "out", "concealed"]),
+            "red_threes": st.integers(0, 5), "natural_canastas": st.integers(0, 3),
+            "melded": st.integers(-5, 300), "adjustment": st.integers(-200, 200)}),
+            min_size=2, max_size=2),
+        "parts": st.sampled_from([[], [{"melded": [5, 10]}, {}]])}), min_size=1, max_size=4),
+})
+
+
+@given(match_data)
+def test_every_match_survives_the_csv(data: dict[str, Any]) -> None:
+    match = read_match(data)
+    assert read_csv(write_csv(match)) == match
+
+
+@given(names, st.dictionaries(st.sampled_from(["melded", "in_hand"]),
+                              st.lists(st.integers(-99, 999), min_size=1, max_size=4)))
+def test_note_and_parts_come_back(note: str, parts: dict[str, list[int]]) -> None:
+    found = note_and_parts(note_with_parts(note, parts))
+    assert found == (note, {line: tuple(values) for line, values in parts.items()})
+
+
+@given(st.lists(names.filter(bool), max_size=4))
+def test_names_come_back(players: list[str]) -> None:
+    assert split(joined(players)) == tuple(players)
+
+
+@pytest.mark.parametrize("text", ["=cmd()", "+1", "-1", "@x", "\tx", "\rx", "'a", "＝1"])
+def test_no_text_cell_can_run_as_a_formula(text: str) -> None:
+    assert text_cell(text) == "'" + text
+    assert text_of(text_cell(text)) == text
+
+
+def test_numbers_never_get_an_apostrophe() -> None:
+    rows = list(csv.DictReader(io.StringIO(write_csv(read_match(FRIDAY)))))
+    assert rows[3]["adjustment"] == "-10"
+    assert rows[2]["in_hand_points"] == "-90"
+
+
+def test_a_match_under_own_rules_travels_as_a_match_file() -> None:
+    own = read_match(FRIDAY | {"rules": {"base": "classic", "id": "ours"}})
+    with pytest.raises(BadInput, match=r"row 2, rules: .*travels as a match file"):
+        read_csv(write_csv(own))
+    changed = {"base": "classic", "lines": {"natural_canastas": {"each": 700}}}
+    with pytest.raises(BadInput, match=r"row 2, hand_points: 1430 .* gives 1230"):
+        read_csv(write_csv(read_match(FRIDAY | {"rules": changed})))
+
+
+def _refused(change: tuple[str, str]) -> str:
+    with pytest.raises(BadInput) as caught:
+        read_csv(write_csv(read_match(FRIDAY)).replace(*change, 1))
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(("change", "place"), [
+    (("natural_canastas,", "natural,"), "row 1, natural"),
+    ((",230,", ",zzz,"), "row 2, melded"),
+    (("1230", "1235"), "row 2, hand_points"),
+    (("hand_points", "sum"), "row 1"),
+    (('""target"": 3000', '""target"": 3'), "row 2, options"),
+    (("classic", "chess"), "row 2, rules"),
+])
+def test_a_spoiled_csv_is_refused_with_its_place(change: tuple[str, str], place: str) -> None:
+    assert _refused(change).startswith(place)
+
+
+@pytest.mark.parametrize("text", ["", "match,rules\r\n", "\x00", '"a', "x\r\n1\r\n"])
+def test_what_is_no_csv_is_refused(text: str) -> None:
+    with pytest.raises(BadInput):
+        read_csv(text)
+
+
+def test_a_csv_is_told_from_a_match_file() -> None:
+    assert looks_like_csv(write_csv(read_match(FRIDAY)).encode("utf-8-sig"))
+    assert not looks_like_csv(b'{"rules": "classic", "hands": []}')
+
+
+def test_whole_rows_are_needed() -> None:
+    text = write_csv(read_match(FRIDAY))
+    with pytest.raises(BadInput, match="each hand has 2 rows"):
+        read_csv(text[:text.rstrip().rindex("\r\n") + 2])
+
+
+def test_nobody_is_alone_with_fixed_partners() -> None:
+    text = write_csv(read_match(FRIDAY))
+    assert {row["alone"] for row in csv.DictReader(io.StringIO(text))} == {""}
