@@ -61,4 +61,4 @@ def _is_client_named() -> bool:
 
 def _kept_client() -> Path:
     # No public name gives this folder without downloading into it.
-    return Path(getattr(flet_desktop, "__get_client_storage_dir")())  # noqa: B009
+    return Path(getattr(flet_desktop, "__get_client_storage_dir")())

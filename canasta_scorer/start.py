@@ -26,14 +26,14 @@ class Way(Enum):
     ADDRESS = auto()
 
 
-def run(*, port: int = DEFAULT_PORT, window: bool = False) -> int:
+def run(*, port: int | None = None, window: bool = False) -> int:
     """Start the app and stay until it is closed; the exit status is 0.
 
-    `port` is where the server listens (the next free one if it is taken); `window` asks for the
-    app's own window even where its client would have to be downloaded first. Raises OSError when
-    no port can be opened.
+    `port` is where the server listens, 8550 if none is given (the next free one if it is taken);
+    `window` asks for the app's own window even where its client would have to be downloaded first.
+    Raises OSError when no port can be opened.
     """
-    from canasta_scorer.store import open_store
+    from canasta_scorer.store.choose import open_store
     from canasta_scorer.ui.app import make_main
 
     main = make_main(open_store())
@@ -42,7 +42,7 @@ def run(*, port: int = DEFAULT_PORT, window: bool = False) -> int:
         if show_window(main):
             return 0
         way = Way.BROWSER
-    run_server(main, port, way)
+    run_server(main, port or DEFAULT_PORT, way)
     return 0
 
 
@@ -90,7 +90,7 @@ def _where(way: Way) -> str:
         )
     return _(
         "Canasta Scorer is ready, open this address on this machine: {address} "
-        "(Ctrl+C ends it; start it with --window, where there is a display, for a window of its own)"
+        "(Ctrl+C ends it; with a display, --window opens a window of its own)"
     )
 
 
@@ -108,7 +108,7 @@ def _may_download() -> bool:
         "Download it from the Flet project's releases, once? [y/N]"
     )
     if not sys.stdin.isatty():
-        _say(_("The window's client is not on this machine, and nobody is here to allow a download."))
+        _say(_("The window's client is not on this machine, and nobody is here to be asked."))
         return False
     answer = input(f"{question} ").strip().lower()
     return bool(answer) and _("yes").startswith(answer)

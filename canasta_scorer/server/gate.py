@@ -73,14 +73,16 @@ class Gate:
         self._lock = lock
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Hand one connection on to the app, or answer it here."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
         connection = HTTPConnection(scope)
-        local = self._lock.is_local(connection)
-        if local and scope["type"] == "http" and self._lock.fits(connection.query_params.get("key")):
+        if not self._lock.is_local(connection):
+            await _turn_away(scope, receive, send)
+        elif scope["type"] == "http" and self._lock.fits(connection.query_params.get("key")):
             await self._welcome(connection.url)(scope, receive, send)
-        elif local and self._lock.knows(connection):
+        elif self._lock.knows(connection):
             await self._app(scope, receive, send)
         else:
             await _turn_away(scope, receive, send)

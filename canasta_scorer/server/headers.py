@@ -52,6 +52,8 @@ class SecurityHeaders:
         self._headers = _HEADERS | {"content-security-policy": policy}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the app answer, and add the headers to what it sends."""
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).update(self._headers)

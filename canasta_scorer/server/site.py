@@ -60,6 +60,7 @@ class Site:
         return page.replace(_CONFIG_MARK, f"<script>Object.assign(flet, {config});</script>")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request from memory."""
         request = Request(scope, receive)
         response = await self._answer(request)
         await response(scope, receive, send)
@@ -102,7 +103,8 @@ class Site:
 def _files(folder: Path) -> Iterator[tuple[str, Path]]:
     for file in folder.rglob("*"):
         path = file.relative_to(folder).as_posix()
-        if file.is_file() and not path.startswith(_UNUSED_FOLDERS) and file.suffix not in _UNUSED_SUFFIXES:
+        unused = path.startswith(_UNUSED_FOLDERS) or file.suffix in _UNUSED_SUFFIXES
+        if file.is_file() and not unused:
             yield path, file
 
 

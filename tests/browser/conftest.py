@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.app_server import AppServer
 from tests.browser.flet_page import FletPage
@@ -23,7 +23,7 @@ _FLAGS = (
     "--no-sandbox",
 )
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-_PHONE = {"width": 390, "height": 844}
+_PHONE = ViewportSize(width=390, height=844)
 
 
 # Not for the whole session: while Playwright is up, no asyncio test can run beside it.
@@ -59,16 +59,8 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AppServer]:
 @pytest.fixture
 def phone(chromium: Browser) -> Iterator[FletPage]:
     """A blank page of a phone's size; at the end the console must have been free of errors."""
-    errors: list[str] = []
-
-    def note(message: ConsoleMessage) -> None:
-        if message.type == "error":
-            errors.append(f"{message.text} ({message.location.get('url')})")
-
     context = chromium.new_context(viewport=_PHONE, device_scale_factor=2, has_touch=True)
-    page = context.new_page()
-    page.on("console", note)
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield FletPage(page)
+    page = FletPage(context.new_page())
+    yield page
     context.close()
-    assert errors == []
+    assert page.errors == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLong
 
 Name = str | re.Pattern[str]
@@ -36,11 +36,21 @@ _NEXT_FRAMES = """frames => new Promise(done => {
 
 
 class FletPage:
-    """One page of the app; names are those that a screen reader would say."""
+    """One page of the app; names are those that a screen reader would say.
+
+    `errors` collects what the browser's console complains about.
+    """
 
     def __init__(self, page: Page, timeout: float = 8_000) -> None:
         self.page = page
+        self.errors: list[str] = []
         page.set_default_timeout(timeout)
+        page.on("console", self._note)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(f"{message.text} ({message.location.get('url')})")
 
     def open(self, url: str) -> FletPage:
         """Go to `url` and wait until the app has drawn."""
