@@ -70,11 +70,15 @@ class Points(LineBase):
 
 
 class ChoiceValue(Frozen):
-    """One value that a choice can take, the points it scores, and its least card points."""
+    """One value that a choice can take, the points it scores, and its least card points.
+
+    With `wins_match` the side that enters it has won the match with that hand.
+    """
 
     name: Text
     points: Number = 0
     least: Number = 0
+    wins_match: StrictBool = False
     source: Text = ""
     off: StrictBool = False
 

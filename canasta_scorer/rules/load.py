@@ -64,22 +64,25 @@ def read_rule_file(text: str) -> RuleSet:
 
 
 def with_options(rules: RuleSet, options: Mapping[str, Any]) -> RuleSet:
-    """The rule set with these house rules in force; raises BadInput for one it does not take."""
-    return _with_options(rules, tuple(options.items()))
+    """The rule set with these house rules in force; raises BadInput for one it does not take.
+
+    They are applied in the order of the rule file, whatever the order they are given in.
+    """
+    for name, value in options.items():
+        _take(rules, name, value)
+    given = tuple((name, options[name]) for name in rules.offered if name in options)
+    return _with_options(rules, given) if given else rules
 
 
 @lru_cache(maxsize=128)
 def _with_options(rules: RuleSet, options: tuple[tuple[str, Any], ...]) -> RuleSet:
-    if not options:
-        return rules
-    for name, value in options:
-        _take(rules, name, value)
     data = copy.deepcopy(rules.as_data())
-    given = dict(options)
-    for name, option in rules.offered.items():
-        if name in given:
-            for path, value in option.changes(given[name]).items():
-                put(data, path, value)
+    for name, value in options:
+        for path, new in rules.options[name].changes(value).items():
+            try:
+                put(data, path, new)
+            except (AttributeError, IndexError, TypeError, ValueError):
+                raise BadInput(f"options.{name}", f"there is no place {path}") from None
     try:
         return RuleSet.model_validate(data)
     except ValidationError as error:

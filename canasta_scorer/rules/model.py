@@ -36,6 +36,7 @@ class Card(Frozen):
     name: Text
     points: Number
     in_pack: Small
+    source: Text = ""
 
 
 class Table(Frozen):

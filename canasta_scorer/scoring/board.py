@@ -9,6 +9,7 @@ from typing import Literal
 from canasta_scorer.match.edit import add_hand, replace_hand
 from canasta_scorer.match.model import Hand, Match
 from canasta_scorer.match.seats import dealers
+from canasta_scorer.rules.lines import Choice
 from canasta_scorer.rules.model import Band, End
 from canasta_scorer.scoring.score import Lines, hand_points, score_hand
 
@@ -100,10 +101,24 @@ def _raised(end: End, target: int, totals: tuple[int, ...]) -> int:
     return target + end.raise_by if tied and _leader(totals) is None else target
 
 
+def _won_at_once(match: Match) -> int | None:
+    """The side whose latest entry wins the match whatever the totals."""
+    lines = match.in_force.entered
+    for side, entry in enumerate(match.hands[-1].entries if match.hands else ()):
+        for key, value in entry.items():
+            line = lines[key]
+            if isinstance(line, Choice) and line.choices[str(value)].wins_match:
+                return side
+    return None
+
+
 def _outcome(match: Match, end: End, target: int, totals: tuple[int, ...]) -> Outcome:
     leader = _leader(totals)
     finished = bool(match.hands) and (
         max(totals) >= target if target else len(match.hands) >= end.deals)
+    at_once = _won_at_once(match)
+    if at_once is not None:
+        return Outcome("won", winner=at_once)
     if finished and leader is not None:
         return Outcome("won", winner=leader)
     if finished and end.tie == "shared":
