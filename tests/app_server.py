@@ -24,9 +24,10 @@ def free_port() -> int:
 
 
 class AppServer:
-    """A running app with a data folder of its own; `address` is what it printed, key included.
+    """A running app with a data folder of its own; `address` is where it opens, key included.
 
-    `command` takes `--port` and prints the address; the default is the app itself.
+    `command` takes `--port` and prints the address; the default is the app itself. `line` is the
+    first line that it printed, `rest` what it printed after that until it ended.
     """
 
     def __init__(self, data: Path, command: Sequence[str] = THE_APP, port: int = 0) -> None:
@@ -62,7 +63,7 @@ class AppServer:
 
     def _end(self, how: signal.Signals) -> int:
         self._process.send_signal(how)
-        self._process.communicate(timeout=20)
+        self.rest, _ = self._process.communicate(timeout=20)
         return self._process.returncode
 
     def __enter__(self) -> Self:
