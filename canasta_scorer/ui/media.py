@@ -1,0 +1,65 @@
+"""The room on the screen and the size of text in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from canasta_scorer.ui import theme
+
+
+@dataclass(frozen=True)
+class Media:
+    """Width and height in logical pixels, and by how much text grows.
+
+    `device_scale` is the browser's or phone's own text size, which the client applies by itself;
+    `text_size` is the person's setting in the app, applied by `points`. 1.0 is normal.
+    """
+
+    width: float = 390
+    height: float = 844
+    device_scale: float = 1.0
+    text_size: float = 1.0
+
+    @property
+    def scale(self) -> float:
+        """How much larger than designed text is drawn in the end."""
+        return self.device_scale * self.text_size
+
+    @property
+    def narrow(self) -> bool:
+        """Whether a label stands above its row instead of inside it."""
+        return self.width < theme.NARROW_BELOW * self.scale
+
+    @property
+    def two_panes(self) -> bool:
+        """Whether two columns stand side by side: tablets, wide windows, phones on their side."""
+        wide = self.width >= theme.TWO_PANES_FROM
+        return wide or (self.landscape and self.width >= theme.LANDSCAPE_FROM)
+
+    @property
+    def landscape(self) -> bool:
+        """Whether the screen is too low for rows above a keypad."""
+        return self.height < theme.LANDSCAPE_BELOW and self.width > self.height
+
+    def points(self, size: float) -> float:
+        """The size to give a text that is designed `size` logical pixels high."""
+        return max(theme.SMALLEST, size) * self.text_size
+
+    def box(self, height: float) -> float:
+        """The height of a box of one line of text that is designed `height` logical pixels high."""
+        return height + theme.ROW_GROWTH * (self.scale - 1)
+
+    def fitting(self, figure: str, room: float, sizes: tuple[int, ...]) -> int:
+        """The largest of `sizes` at which the bold `figure` is at most `room` pixels wide.
+
+        The smallest, where none fits.
+        """
+        return next(
+            (size for size in sizes if figure_width(figure) * size * self.scale <= room), sizes[-1]
+        )
+
+
+def figure_width(figure: str) -> float:
+    """The width of a bold figure such as `−1,230`, in parts of its text size."""
+    wide = sum(sign.isdigit() or sign in "+−" for sign in figure)
+    return wide * theme.FIGURE_ADVANCE + (len(figure) - wide) * theme.SEPARATOR_ADVANCE

@@ -1,0 +1,219 @@
+"""Every number and colour of the app's looks, and the two Material themes made of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import flet as ft
+
+FONT = "Canasta Sans"
+FONTS = {FONT: "fonts/CanastaSans.ttf"}
+SEED = "#14594A"
+
+# Sizes of text and figures, in logical pixels before the person's own text size applies.
+TOTAL_SIZES = (48, 44, 40, 36, 32)
+FIGURE = 24
+TITLE = 20
+BODY = 16
+LABEL = 14
+SMALL = 12
+SMALLEST = 12
+
+# Spacing, corners and targets, in logical pixels.
+GAP = 8
+EDGE = 16
+PAD = 12
+CORNER = 14
+CARD_CORNER = 20
+TARGET = 48
+ROW_HEIGHT = 52
+ROW_GROWTH = 24
+RING = 3
+LINE = 1
+BAR_HEIGHT = 8
+BODY_WIDTH = 640
+
+# Widths and heights at which the layout changes, in logical pixels.
+NARROW_BELOW = 360
+TWO_PANES_FROM = 840
+LANDSCAPE_BELOW = 480
+LANDSCAPE_FROM = 640
+
+# Advance widths of the bundled font's bold figures and commas, in parts of the text size.
+FIGURE_ADVANCE = 0.65
+SEPARATOR_ADVANCE = 0.32
+
+
+@dataclass(frozen=True)
+class SideColours:
+    """One side's colours as hex: `ink` for its name and bar, `tint` behind it, `track` of a bar."""
+
+    ink: str
+    tint: str
+    track: str
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours of one brightness as hex; `sides` holds those of up to three sides."""
+
+    ground: str
+    card: str
+    ink: str
+    muted: str
+    line: str
+    edge: str
+    brand: str
+    on_brand: str
+    brand_tint: str
+    alarm: str
+    alarm_tint: str
+    caution: str
+    caution_tint: str
+    sides: tuple[SideColours, SideColours, SideColours]
+
+
+LIGHT = Palette(
+    ground="#F6F3EC",
+    card="#FFFDF8",
+    ink="#1B1F1D",
+    muted="#59615C",
+    line="#DAD6CC",
+    edge="#8B8980",
+    brand="#14594A",
+    on_brand="#FFFFFF",
+    brand_tint="#D5EBE3",
+    alarm="#A3160F",
+    alarm_tint="#FCE4E1",
+    caution="#7A4B00",
+    caution_tint="#FBEBCB",
+    sides=(
+        SideColours("#1F4FA3", "#E3EAF8", "#C3CCE0"),
+        SideColours("#A8480F", "#FBE8DB", "#EBCFBC"),
+        SideColours("#6B3FA0", "#F0E8FA", "#D8CAE9"),
+    ),
+)
+DARK = Palette(
+    ground="#121513",
+    card="#1C211E",
+    ink="#ECEFEA",
+    muted="#AAB4AD",
+    line="#343B37",
+    edge="#78827C",
+    brand="#7FD3BB",
+    on_brand="#0B2A22",
+    brand_tint="#1F3D34",
+    alarm="#FFB4AB",
+    alarm_tint="#4E1512",
+    caution="#F5C56B",
+    caution_tint="#40300E",
+    sides=(
+        SideColours("#9DBBFF", "#1D2C4D", "#3C4E79"),
+        SideColours("#FFB68C", "#4A2713", "#77492F"),
+        SideColours("#CDB4FF", "#33224F", "#58437E"),
+    ),
+)
+
+# Names that the client resolves by itself, so that no control changes between light and dark.
+GROUND = ft.Colors.SURFACE
+CARD = ft.Colors.SURFACE_CONTAINER_LOWEST
+INK = ft.Colors.ON_SURFACE
+MUTED = ft.Colors.ON_SURFACE_VARIANT
+HAIRLINE = ft.Colors.OUTLINE_VARIANT
+OUTLINE = ft.Colors.OUTLINE
+BRAND = ft.Colors.PRIMARY
+ON_BRAND = ft.Colors.ON_PRIMARY
+BRAND_TINT = ft.Colors.PRIMARY_CONTAINER
+ALARM = ft.Colors.ERROR
+ALARM_TINT = ft.Colors.ERROR_CONTAINER
+CAUTION = ft.Colors.TERTIARY
+CAUTION_TINT = ft.Colors.TERTIARY_CONTAINER
+
+
+@dataclass(frozen=True)
+class SideStyle:
+    """How a side is drawn in either brightness: three colour names and a shape."""
+
+    ink: ft.Colors
+    tint: ft.Colors
+    track: ft.Colors
+    shape: str
+
+
+# Material's "fixed" roles are free here: the app's own three pairs take their place.
+_SIDES = (
+    SideStyle(
+        ft.Colors.ON_PRIMARY_FIXED, ft.Colors.PRIMARY_FIXED, ft.Colors.PRIMARY_FIXED_DIM, "●"
+    ),
+    SideStyle(
+        ft.Colors.ON_SECONDARY_FIXED, ft.Colors.SECONDARY_FIXED, ft.Colors.SECONDARY_FIXED_DIM, "▲"
+    ),
+    SideStyle(
+        ft.Colors.ON_TERTIARY_FIXED, ft.Colors.TERTIARY_FIXED, ft.Colors.TERTIARY_FIXED_DIM, "■"
+    ),
+)
+
+
+def side_style(side: int) -> SideStyle:
+    """The style of side 0, 1 or 2."""
+    return _SIDES[side]
+
+
+def light_theme() -> ft.Theme:
+    """Material 3 on paper."""
+    return _theme(LIGHT)
+
+
+def dark_theme() -> ft.Theme:
+    """Material 3 at night."""
+    return _theme(DARK)
+
+
+def _theme(palette: Palette) -> ft.Theme:
+    return ft.Theme(
+        color_scheme_seed=SEED,
+        color_scheme=_scheme(palette),
+        font_family=FONT,
+        scaffold_bgcolor=palette.ground,
+        visual_density=ft.VisualDensity.STANDARD,
+        use_material3=True,
+    )
+
+
+def _scheme(palette: Palette) -> ft.ColorScheme:
+    first, second, third = palette.sides
+    return ft.ColorScheme(
+        surface=palette.ground,
+        surface_container_lowest=palette.card,
+        surface_container_low=palette.card,
+        surface_container=palette.card,
+        surface_container_high=palette.card,
+        surface_container_highest=palette.line,
+        on_surface=palette.ink,
+        on_surface_variant=palette.muted,
+        outline=palette.edge,
+        outline_variant=palette.line,
+        primary=palette.brand,
+        on_primary=palette.on_brand,
+        primary_container=palette.brand_tint,
+        on_primary_container=palette.ink,
+        secondary=palette.brand,
+        on_secondary=palette.on_brand,
+        secondary_container=palette.brand_tint,
+        on_secondary_container=palette.ink,
+        tertiary=palette.caution,
+        tertiary_container=palette.caution_tint,
+        on_tertiary_container=palette.caution,
+        error=palette.alarm,
+        error_container=palette.alarm_tint,
+        on_error_container=palette.alarm,
+        on_primary_fixed=first.ink,
+        primary_fixed=first.tint,
+        primary_fixed_dim=first.track,
+        on_secondary_fixed=second.ink,
+        secondary_fixed=second.tint,
+        secondary_fixed_dim=second.track,
+        on_tertiary_fixed=third.ink,
+        tertiary_fixed=third.tint,
+        tertiary_fixed_dim=third.track,
+    )

@@ -1,0 +1,1 @@
+"""Parts of screens: functions of values and callbacks."""
