@@ -1,0 +1,223 @@
+"""The hand that is being entered, as one value: every tap gives a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from dataclasses import field as made_by
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, Literal
+
+from canasta_scorer.entry.fields import Field, focus_order, highest, shown_lines, went_out_line
+from canasta_scorer.match.model import Entry, Hand, Match
+from canasta_scorer.match.seats import active_players
+from canasta_scorer.rules.lines import Choice, Points
+from canasta_scorer.ui.pad import PadValue
+
+Key = Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "+", "±", "backspace"]
+NOTHING: Mapping[Field, Any] = MappingProxyType({})
+UNSAID: Literal["unsaid"] = "unsaid"
+Alone = int | None | Literal["unsaid"]
+"""Who plays alone: a player, None for nobody, or not said yet."""
+
+
+@dataclass(frozen=True)
+class HandForm:
+    """A new hand, or hand `at` (from 0) being corrected; `focus` is the field that is typed in.
+
+    `values` hold counts and choices, `pads` the points fields with the sums behind them; `counted`
+    remembers how many cards of each kind were counted for a field.
+    """
+
+    match: Match
+    at: int | None = None
+    values: Mapping[Field, int | str] = made_by(default_factory=lambda: NOTHING)
+    pads: Mapping[Field, PadValue] = made_by(default_factory=lambda: NOTHING)
+    counted: Mapping[Field, Mapping[str, int]] = made_by(default_factory=lambda: NOTHING)
+    alone: Alone = None
+    focus: Field | None = None
+    note: str = ""
+    kept: tuple[str, ...] = ()
+    more: bool = False
+
+    @cached_property
+    def number(self) -> int:
+        """The hand's place in the match, from 0."""
+        return len(self.match.hands) if self.at is None else self.at
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """What is entered for each side, without the lines that a special hand locks."""
+        return tuple(self._entry(side) for side in range(len(self.match.sides)))
+
+    @cached_property
+    def hand(self) -> Hand:
+        """The hand as it would be saved."""
+        parts = tuple({line: pad.summands for (s, line), pad in self.pads.items()
+                       if s == side and len(pad.summands) > 1 and line in self.entries[side]}
+                      for side in range(len(self.match.sides)))
+        before = self.match.hands[self.at] if self.at is not None else None
+        return Hand(entries=self.entries, note=self.note, kept=self.kept,
+                    alone=None if self.alone == UNSAID else self.alone,
+                    parts=parts if any(parts) else (), at=before.at if before else None)
+
+    @cached_property
+    def order(self) -> tuple[Field, ...]:
+        """The points fields in the order in which they are typed."""
+        return focus_order(self.match.in_force, self.entries)
+
+    def locked(self, field: Field) -> bool:
+        """Whether a special hand of the side silences this line."""
+        side, key = field
+        rules = self.match.in_force
+        special = any(self.values.get((side, choice)) for choice in rules.replacing)
+        return special and key not in rules.replacing and not rules.lines[key].survives
+
+    def count(self, field: Field) -> int:
+        """The count that stands in a field."""
+        value = self.values.get(field, 0)
+        return value if isinstance(value, int) else 0
+
+    def highest(self, field: Field) -> int:
+        """How far this count can go before the cards of the pack run out."""
+        players = [active_players(self.match, side, self.number)
+                   for side in range(len(self.match.sides))]
+        return highest(self.match.in_force, self.entries, players, field)
+
+    def step(self, field: Field, by: int) -> HandForm:
+        """One more, or one less, of a count, within 0 and what the pack holds."""
+        count = self.count(field) + by
+        if self.locked(field) or not 0 <= count <= self.highest(field):
+            return self
+        return replace(self, values=_with(self.values, field, count))
+
+    def choose(self, field: Field, value: str | None) -> HandForm:
+        """Choose a value, or none; what goes out takes going out from everybody else."""
+        rules = self.match.in_force
+        line = rules.lines[field[1]]
+        values = dict(self.values)
+        if value and isinstance(line, Choice) and line.goes_out:
+            going_out = {key for key, other in rules.active.items()
+                         if isinstance(other, Choice) and other.goes_out}
+            values = {f: v for f, v in values.items() if f[1] not in going_out}
+        return replace(self, values=_with(values, field, value or 0))
+
+    def went_out(self, side: int | None, value: str | None = None) -> HandForm:
+        """Say who went out, and how; `side` None for nobody."""
+        key = went_out_line(self.match.in_force)
+        if key is None:
+            return self
+        cleared = replace(self, values=MappingProxyType(
+            {f: v for f, v in self.values.items() if f[1] != key}))
+        line = self.match.in_force.lines[key]
+        if side is None or not isinstance(line, Choice):
+            return cleared
+        return cleared.choose((side, key), value or next(iter(line.values)))
+
+    def say_alone(self, player: Alone) -> HandForm:
+        """Say who played alone."""
+        return replace(self, alone=player)
+
+    def focus_on(self, field: Field | None) -> HandForm:
+        """Type in another field from now on; its standing value is replaced by the next digit."""
+        if field is None:
+            return replace(self, focus=None)
+        pad = PadValue.of(self.pad(field).total, self.pad(field).summands)
+        return replace(self, focus=field, pads=MappingProxyType({**self.pads, field: pad}))
+
+    def next_field(self, back: bool = False) -> HandForm:
+        """Go to the next field in order, or to the one before; stay at the end."""
+        order = self.order
+        if not order:
+            return self
+        if self.focus not in order:
+            return self.focus_on(order[0])
+        place = order.index(self.focus) + (-1 if back else 1)
+        return self.focus_on(order[place]) if 0 <= place < len(order) else self
+
+    @property
+    def at_last_field(self) -> bool:
+        """Whether nothing comes after the field that is typed in."""
+        return not self.order or self.focus == self.order[-1] or self.focus not in self.order
+
+    def pad(self, field: Field) -> PadValue:
+        """The sum that stands in a points field."""
+        return self.pads.get(field, PadValue())
+
+    def signed(self, field: Field | None) -> bool:
+        """Whether a field may be negative, as a penalty is."""
+        line = self.match.in_force.lines.get(field[1]) if field else None
+        return isinstance(line, Points) and line.signed
+
+    def press(self, key: Key) -> HandForm:
+        """Press a key of the keypad: it changes the field that is typed in."""
+        if self.focus is None or self.locked(self.focus):
+            return self
+        pad = self.pad(self.focus)
+        if key == "backspace":
+            pressed = pad.backspace()
+        elif key == "+":
+            pressed = pad.plus()
+        elif key == "±":
+            pressed = pad.sign() if self.signed(self.focus) else pad
+        else:
+            pressed = pad.double_zero() if key == "00" else pad.digit(int(key))
+        return self.put(self.focus, pressed)
+
+    def put(self, field: Field, pad: PadValue) -> HandForm:
+        """Put a sum into a points field."""
+        counted = {f: cards for f, cards in self.counted.items() if f != field}
+        return replace(self, pads=MappingProxyType({**self.pads, field: pad}),
+                       counted=MappingProxyType(counted))
+
+    def count_cards(self, field: Field, cards: Mapping[str, int]) -> HandForm:
+        """Put the card points of so many cards of each kind into a field."""
+        kinds = self.match.in_force.cards
+        total = sum(kinds[kind].points * count for kind, count in cards.items())
+        filled = self.put(field, PadValue.of(total))
+        known = {kind: count for kind, count in cards.items() if count}
+        return replace(filled, counted=MappingProxyType(
+            {**filled.counted, field: MappingProxyType(known)}))
+
+    def _entry(self, side: int) -> Entry:
+        entry: dict[str, int | str] = {}
+        for key in self.match.in_force.entered:
+            at = (side, key)
+            value = self.pads[at].total if at in self.pads else self.values.get(at, 0)
+            if value and not self.locked(at):
+                entry[key] = value
+        return MappingProxyType(entry)
+
+
+def new_form(match: Match, went_out: int | None = None) -> HandForm:
+    """The form of the next hand, after the question who went out."""
+    alone: Alone = UNSAID if match.in_force.table.partners == "by_hand" else None
+    form = HandForm(match, alone=alone).went_out(went_out)
+    return form.focus_on(form.order[0] if form.order else None)
+
+
+def edit_form(match: Match, at: int) -> HandForm:
+    """The form of a hand that was saved, filled with what was entered then."""
+    hand = match.hands[at]
+    rules = match.in_force
+    values: dict[Field, int | str] = {}
+    pads: dict[Field, PadValue] = {}
+    for side, entry in enumerate(hand.entries):
+        parts = hand.parts[side] if hand.parts else {}
+        for key, value in entry.items():
+            if isinstance(rules.active[key], Points) and isinstance(value, int):
+                pads[side, key] = PadValue.of(value, parts.get(key, ()))
+            else:
+                values[side, key] = value
+    rare = any(shown_lines(rules)[key].rare for _, key in (*values, *pads)
+               if key in shown_lines(rules))
+    form = HandForm(match, at, MappingProxyType(values), MappingProxyType(pads), alone=hand.alone,
+                    note=hand.note, kept=hand.kept, more=rare or bool(hand.note))
+    return form.focus_on(form.order[0] if form.order else None)
+
+
+def _with(values: Mapping[Field, int | str], field: Field, value: int | str) -> (
+        Mapping[Field, int | str]):
+    kept = {f: v for f, v in values.items() if f != field}
+    return MappingProxyType(kept | {field: value} if value else kept)

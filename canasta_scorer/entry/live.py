@@ -1,0 +1,116 @@
+"""What follows from a hand while it is entered: scores, openings, problems, what Save would say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from canasta_scorer.entry.fields import Field
+from canasta_scorer.entry.form import UNSAID, HandForm
+from canasta_scorer.match.edit import add_hand, replace_hand
+from canasta_scorer.match.model import Match
+from canasta_scorer.rules.model import Band, RuleSet
+from canasta_scorer.scoring.board import Board, board
+from canasta_scorer.scoring.check import check_hand
+from canasta_scorer.scoring.problem import Problem
+from canasta_scorer.scoring.score import amount
+
+ALONE_NOT_SAID = "alone_not_said"
+SCORED_NOTHING = "scored_nothing"
+
+
+@dataclass(frozen=True)
+class Rise:
+    """How many points a side lacks for the next opening band, and what it then opens with."""
+
+    missing: int
+    opening: int
+
+
+@dataclass(frozen=True)
+class Live:
+    """The live result of a form; points and totals per side, cards in card points."""
+
+    points: tuple[int, ...]
+    before: tuple[int, ...]
+    totals: tuple[int, ...]
+    openings: tuple[Band, ...]
+    rises: tuple[Rise | None, ...]
+    to_target: tuple[int | None, ...]
+    counted: int
+    in_pack: int
+    problems: tuple[Problem, ...]
+
+    def at(self, field: Field) -> tuple[Problem, ...]:
+        """The problems that concern one field."""
+        return tuple(problem for problem in self.problems
+                     if field in problem.lines or (problem.side, problem.line) == field)
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        """What cannot have happened: it keeps the hand from being saved."""
+        return tuple(problem for problem in self.problems if problem.blocks)
+
+
+def live(form: HandForm) -> Live:
+    """Everything that is shown beside the fields of a form."""
+    before = board(form.match)
+    after = board(saved(form))
+    row = after.rows[form.number]
+    openings = before.rows[form.at].openings if form.at is not None else before.next_openings
+    rules = form.match.in_force
+    shown = after.next_openings if form.at is None else openings
+    counted, in_pack = _pack(rules, form)
+    return Live(
+        points=row.points,
+        before=tuple(total - points for total, points in zip(row.totals, row.points, strict=True)),
+        totals=row.totals,
+        openings=shown,
+        rises=tuple(_rise(rules, total) if form.at is None else None for total in row.totals),
+        to_target=tuple(_missing(after, total) for total in row.totals),
+        counted=counted,
+        in_pack=in_pack,
+        problems=(*_unsaid(form), *check_hand(form.match, form.hand, openings, form.number)),
+    )
+
+
+def saved(form: HandForm) -> Match:
+    """The match as it would be with this hand saved."""
+    if form.at is None:
+        return add_hand(form.match, form.hand)
+    return replace_hand(form.match, form.at, form.hand)
+
+
+def questions(form: HandForm, result: Live) -> tuple[Problem, ...]:
+    """What Save asks once: warnings that were not waved through, and sides left untouched."""
+    warnings = [p for p in result.problems if p.level == "warning" and p.code not in form.kept]
+    if SCORED_NOTHING not in form.kept and any(form.entries):
+        warnings += [Problem(SCORED_NOTHING, "warning", side)
+                     for side, entry in enumerate(form.entries) if not entry]
+    return tuple(warnings)
+
+
+def _unsaid(form: HandForm) -> tuple[Problem, ...]:
+    return (Problem(ALONE_NOT_SAID, "error"),) if form.alone == UNSAID else ()
+
+
+def _rise(rules: RuleSet, total: int) -> Rise | None:
+    """The next higher band; only where openings follow the total."""
+    if rules.opening.by != "total":
+        return None
+    return next((Rise(band.start - total, band.points) for band in rules.opening.bands
+                 if band.start is not None and band.start > total), None)
+
+
+def _missing(after: Board, total: int) -> int | None:
+    return max(after.target - total, 0) if after.target else None
+
+
+def _pack(rules: RuleSet, form: HandForm) -> tuple[int, int]:
+    """Card points entered by all sides, of all card points that the packs hold."""
+    limits = [limit for limit in rules.limits.values() if limit.card_points and not limit.off]
+    widest = max(limits, key=lambda limit: rules.points_in_pack(limit.card_points), default=None)
+    if widest is None:
+        return 0, 0
+    counted = sum(weight * amount(entry, [name]) for entry in form.entries
+                  for name, weight in widest.weights.items())
+    return counted, rules.points_in_pack(widest.card_points)

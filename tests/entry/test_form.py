@@ -1,0 +1,136 @@
+"""The form of a hand: the worked hand of the source, limits, order of fields, what is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from canasta_scorer.entry.form import Key, edit_form, new_form
+from canasta_scorer.entry.live import SCORED_NOTHING, live, questions, saved
+from canasta_scorer.match.model import Match
+from canasta_scorer.rules.load import find_rule_set
+from canasta_scorer.scoring.board import board
+from canasta_scorer.share.match_file import read_match
+
+
+def _match(rules: str = "classic", **more: Any) -> Match:
+    return read_match({"rules": rules, "hands": []} | more)
+
+
+def _typed(form: Any, keys: str) -> Any:
+    names: dict[str, Key] = {"+": "+", "-": "±", "<": "backspace"}
+    for key in keys:
+        form = form.press(names.get(key, key))
+    return form
+
+
+def _worked(match: Match) -> Any:
+    form = new_form(match, went_out=0)
+    for field in [(0, "natural_canastas"), (0, "mixed_canastas"), (0, "red_threes"),
+                  (1, "mixed_canastas"), (1, "red_threes")]:
+        form = form.step(field, 1)
+    form = _typed(form, "230").next_field()
+    form = _typed(form, "120").next_field()
+    return _typed(form, "65")
+
+
+def test_the_worked_hand_takes_the_keys_that_were_promised() -> None:
+    form = _worked(_match())
+    result = live(form)
+    assert result.points == (1230, 455)
+    assert result.totals == (1230, 455)
+    assert (result.counted, result.in_pack) == (415, 1180)
+    assert not result.errors
+    assert questions(form, result) == ()
+    assert [r.points for r in board(saved(form)).rows] == [(1230, 455)]
+
+
+def test_what_is_left_in_hand_is_asked_of_the_side_that_did_not_go_out_first() -> None:
+    assert new_form(_match(), went_out=0).order == (
+        (0, "melded"), (1, "melded"), (1, "in_hand"), (0, "in_hand"))
+    assert new_form(_match(), went_out=1).order[2:] == ((0, "in_hand"), (1, "in_hand"))
+
+
+def test_the_first_points_field_is_open_at_once() -> None:
+    assert new_form(_match()).focus == (0, "melded")
+
+
+def test_a_fifth_red_three_and_a_second_going_out_cannot_be_entered() -> None:
+    form = new_form(_match(), went_out=0)
+    for _ in range(6):
+        form = form.step((0, "red_threes"), 1)
+    assert form.count((0, "red_threes")) == 4
+    assert form.step((1, "red_threes"), 1) == form
+    assert form.highest((1, "red_threes")) == 0
+    form = form.went_out(1, "concealed")
+    assert [entry.get("went_out") for entry in form.entries] == [None, "concealed"]
+
+
+def test_a_count_never_goes_below_none() -> None:
+    form = new_form(_match())
+    assert form.step((0, "mixed_canastas"), -1) == form
+
+
+def test_partial_sums_stay_with_the_hand() -> None:
+    form = _typed(new_form(_match()), "70+90+70")
+    assert form.entries[0]["melded"] == 230
+    assert saved(form).hands[0].parts[0]["melded"] == (70, 90, 70)
+
+
+def test_a_digit_replaces_what_stood_there_and_a_minus_is_only_for_penalties() -> None:
+    form = _typed(new_form(_match()), "12").next_field().next_field(back=True)
+    assert _typed(form, "9").entries[0]["melded"] == 9
+    assert _typed(form, "-").entries[0]["melded"] == 12
+    penalty = _typed(form.focus_on((1, "adjustment")), "100-")
+    assert penalty.entries[1]["adjustment"] == -100
+
+
+def test_an_untouched_side_is_asked_about_once() -> None:
+    form = _typed(new_form(_match()), "60")
+    asked = questions(form, live(form))
+    assert [(problem.code, problem.side) for problem in asked] == [(SCORED_NOTHING, 1)]
+
+
+def test_an_error_names_its_field_while_typing() -> None:
+    result = live(_typed(new_form(_match()), "233"))
+    problem = result.at((0, "melded"))[0]
+    assert problem.code == "not_a_multiple_of_5"
+    assert (problem.limits["below"], problem.limits["above"]) == (230, 235)
+
+
+def test_the_next_opening_band_is_announced() -> None:
+    match = _match(start=[1000, -100])
+    form = _typed(new_form(match), "495")
+    rises = live(form).rises
+    assert rises[0] is not None
+    assert rises[1] is not None
+    assert (rises[0].missing, rises[0].opening) == (5, 90)
+    assert (rises[1].missing, rises[1].opening) == (100, 50)
+
+
+def test_a_saved_hand_opens_with_its_own_fields_and_the_minimum_of_its_time() -> None:
+    match = saved(_typed(_worked(_match()), ""))
+    match = saved(_typed(new_form(match), "1500"))
+    form = edit_form(match, 0)
+    assert form.entries == match.hands[0].entries
+    assert [band.points for band in live(form).openings] == [50, 50]
+    corrected = saved(_typed(form, "240"))
+    assert board(corrected).rows[0].points == (1240, 455)
+    assert len(corrected.hands) == 2
+
+
+def test_counted_cards_land_in_the_field_and_can_be_opened_again() -> None:
+    form = new_form(_match()).count_cards((0, "melded"), {"joker": 1, "ace": 3, "low": 2})
+    assert form.entries[0]["melded"] == 50 + 3 * 20 + 2 * 5
+    assert form.counted[0, "melded"]["ace"] == 3
+    assert (0, "melded") not in _typed(form, "5").counted
+
+
+@pytest.mark.parametrize("rules", ["classic", "two-player"])
+def test_what_cannot_score_is_not_asked(rules: str) -> None:
+    from canasta_scorer.entry.fields import shown_lines
+
+    assert "exact_cut" not in shown_lines(find_rule_set(rules))
+    with_cut = _match(rules, options={"exact_cut": 100}).in_force
+    assert "exact_cut" in shown_lines(with_cut)
