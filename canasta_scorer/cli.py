@@ -109,7 +109,7 @@ def _import(given: argparse.Namespace) -> int:
     opened = open_store()
     if opened.problem:
         raise BadInput("", str(opened.problem))
-    print(opened.store.add(match).id)
+    print(opened.store.add(match).match.id)
     return 0
 
 

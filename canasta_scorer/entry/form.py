@@ -10,10 +10,10 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 from canasta_scorer.entry.fields import Field, focus_order, highest, shown_lines, went_out_line
+from canasta_scorer.entry.pad import PadValue
 from canasta_scorer.match.model import Entry, Hand, Match
 from canasta_scorer.match.seats import active_players
 from canasta_scorer.rules.lines import Choice, Points
-from canasta_scorer.ui.pad import PadValue
 
 Key = Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "+", "±", "backspace"]
 NOTHING: Mapping[Field, Any] = MappingProxyType({})
