@@ -1,1 +1,1 @@
-"""What lasts."""
+"""What lasts: matches with their history, drafts, settings and own rule sets."""

@@ -1,0 +1,141 @@
+"""Between values and the texts a storage keeps: matches, rules, steps, summaries, moments."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import unicodedata
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import Any
+
+from pydantic import ValidationError
+
+from canasta_scorer.errors import BadInput
+from canasta_scorer.match.model import Match
+from canasta_scorer.rules.load import parse_rule_set
+from canasta_scorer.rules.model import RuleSet
+from canasta_scorer.scoring.board import board
+from canasta_scorer.store.port import MatchRow
+from canasta_scorer.store.values import Draft, Step, Summary
+
+STAMPS = ("id", "started", "finished")
+
+
+def moment(now: datetime) -> str:
+    """A moment as ISO 8601 in UTC, to the millisecond."""
+    return now.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def moment_or(text: str | None, otherwise: str) -> str:
+    """The moment a file names, in UTC; `otherwise` where it names none or none that can be."""
+    try:
+        return moment(datetime.fromisoformat(text or ""))
+    except (ValueError, OverflowError):
+        return otherwise
+
+
+def digest(text: str) -> str:
+    """A key for a text: equal texts have equal keys."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def step_text(step: Step) -> str:
+    """A step as JSON."""
+    return json.dumps([step.code, dict(step.params)], ensure_ascii=False)
+
+
+def read_step(text: str) -> Step:
+    """A step from its JSON."""
+    code, params = json.loads(text)
+    return Step(code, **params)
+
+
+def match_text(match: Match) -> str:
+    """A match as JSON without its rules."""
+    return match.model_dump_json(exclude={"rules"}, exclude_defaults=True)
+
+
+def read_match_text(text: str, rules: RuleSet) -> Match:
+    """A match from its JSON and its rules; raises BadInput when one does not fit the other."""
+    try:
+        return Match(**json.loads(text), rules=rules)
+    except (ValidationError, ValueError, TypeError) as error:
+        raise BadInput("", f"this is no match: {error}") from None
+
+
+def draft_text(draft: Draft) -> str:
+    """A half-entered hand as JSON."""
+    return draft.model_dump_json(exclude_defaults=True)
+
+
+def read_draft(text: str) -> Draft | None:
+    """A half-entered hand from its JSON, None where it cannot be read."""
+    try:
+        return Draft.model_validate_json(text)
+    except ValidationError:
+        return None
+
+
+@lru_cache(maxsize=64)
+def read_rules(text: str) -> RuleSet:
+    """A rule set from its canonical text; equal texts give the same object."""
+    return parse_rule_set(json.loads(text))
+
+
+def sums_digest(match: Match) -> str:
+    """A digest of what was played: rules, sides, entries; equal for a match that came back.
+
+    Leaves out what a CSV does not carry (id, moments, notes, partial sums, kept warnings).
+    """
+    data = match.model_dump(mode="json", exclude={"rules", "hands", *STAMPS})
+    hands = [hand.model_dump(mode="json", include={"entries", "alone"}) for hand in match.hands]
+    return digest(json.dumps([data, hands, match.rules.fingerprint], sort_keys=True))
+
+
+def same_but_stamps(one: Match, other: Match) -> bool:
+    """Whether two matches differ in nothing but id and moments."""
+    return _bare(one) == _bare(other)
+
+
+def _bare(match: Match) -> tuple[Mapping[str, Any], str]:
+    data = match.model_dump(exclude={"rules": True, "id": True, "started": True, "finished": True,
+                                     "hands": {"__all__": {"at"}}})
+    return data, match.rules.fingerprint
+
+
+def folded(text: str) -> str:
+    """A text as it is searched: without case and accents."""
+    plain = unicodedata.normalize("NFKD", text).casefold()
+    return "".join(c for c in plain if not unicodedata.combining(c))
+
+
+def search_text(match: Match) -> str:
+    """All words by which a match can be found."""
+    names = [name for side in match.sides for name in (side.name, *side.players)]
+    notes = [hand.note for hand in match.hands if hand.note]
+    return folded("\n".join((match.title, match.rules.name, *names, *notes)))
+
+
+def summary_text(match: Match) -> str:
+    """What the list shows of a match, as JSON."""
+    now = board(match)
+    winner = now.outcome.winner
+    return json.dumps({
+        "title": match.title, "side_names": match.side_names,
+        "players": [side.players for side in match.sides],
+        "rules_id": match.rules.id, "rules_name": match.rules.name,
+        "hands": len(match.hands), "totals": now.totals, "state": now.outcome.state,
+        "winners": now.outcome.winners if winner is None else (winner,),
+        "started": match.started, "finished": match.finished,
+    }, ensure_ascii=False)
+
+
+def read_summary(row: MatchRow) -> Summary:
+    """The list's row of a match."""
+    data = json.loads(row.summary)
+    for name in ("side_names", "totals", "winners"):
+        data[name] = tuple(data[name])
+    data["players"] = tuple(tuple(side) for side in data["players"])
+    return Summary(id=row.id, updated=row.updated, binned=row.binned, **data)

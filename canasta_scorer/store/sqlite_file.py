@@ -1,0 +1,108 @@
+"""Opening the SQLite file: looked at before it is touched, brought to today's version, set up."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from canasta_scorer.store.errors import (
+    DamagedFile,
+    DiskFault,
+    DiskFull,
+    FileError,
+    Locked,
+    NewerFile,
+    NotWritable,
+)
+from canasta_scorer.store.migrations import APPLICATION_ID, LADDER, Ladder, climb, version_of
+
+CHECKED_BYTES = 32 * 1024 * 1024  # a larger file would delay the start; damage shows when read
+
+FAILURES: dict[int, type[FileError]] = {
+    sqlite3.SQLITE_BUSY: Locked,
+    sqlite3.SQLITE_LOCKED: Locked,
+    sqlite3.SQLITE_FULL: DiskFull,
+    sqlite3.SQLITE_READONLY: NotWritable,
+    sqlite3.SQLITE_CANTOPEN: NotWritable,
+    sqlite3.SQLITE_PERM: NotWritable,
+    sqlite3.SQLITE_IOERR: DiskFault,
+    sqlite3.SQLITE_CORRUPT: DamagedFile,
+    sqlite3.SQLITE_NOTADB: DamagedFile,
+}
+
+
+def failure(error: sqlite3.Error, path: Path | None) -> Exception:
+    """What an error of SQLite means for the person at the table."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return FAILURES[code](path, str(error)) if code in FAILURES else error
+
+
+def open_file(path: Path, patience: float, ladder: Ladder = LADDER) -> sqlite3.Connection:
+    """A connection to the file, made or brought to the ladder's last version where need be.
+
+    Raises DamagedFile or NewerFile, the file untouched; NotWritable; Locked; DiskFull; DiskFault.
+    """
+    _make_folder(path)
+    connection: sqlite3.Connection | None = None
+    try:
+        if path.exists() and path.stat().st_size:
+            _look_at(path, ladder)
+        connection = sqlite3.connect(path, patience, isolation_level=None,
+                                     check_same_thread=False)
+        _set_up(connection, ladder)
+    except sqlite3.Error as error:
+        if connection is not None:
+            connection.close()
+        raise failure(error, path) from error
+    return connection
+
+
+def read_only(path: Path) -> sqlite3.Connection:
+    """A connection that cannot write, not even tidy up after another program."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise NotWritable(path, error.strerror or str(error)) from error
+    for place in (path.parent, path):
+        if place.exists() and not os.access(place, os.W_OK):
+            raise NotWritable(path)
+
+
+def _look_at(path: Path, ladder: Ladder) -> None:
+    with closing(read_only(path)) as connection:
+        version = version_of(connection)
+        application = connection.execute("PRAGMA application_id").fetchone()[0]
+        if application != APPLICATION_ID:
+            _expect_empty(connection, path)
+        if version > len(ladder):
+            raise NewerFile(path, f"version {version}, this app knows {len(ladder)}")
+        if path.stat().st_size <= CHECKED_BYTES:
+            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if found != "ok":
+                raise DamagedFile(path, found.splitlines()[-1])
+
+
+def _expect_empty(connection: sqlite3.Connection, path: Path) -> None:
+    if connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        raise DamagedFile(path, "another program's database")
+
+
+def _set_up(connection: sqlite3.Connection, ladder: Ladder) -> None:
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA secure_delete = ON")
+    connection.execute("PRAGMA synchronous = FULL")
+    if version_of(connection) < len(ladder):
+        # With a rollback journal the ladder needs the file to itself: an older app that still
+        # has it open makes this fail, and cannot write to a version that it does not know.
+        connection.execute("PRAGMA journal_mode = DELETE")
+        climb(connection, ladder)
+    with suppress(sqlite3.OperationalError):
+        # Where the file system has no shared memory the rollback journal stays: slower, as safe.
+        connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA foreign_keys = ON")

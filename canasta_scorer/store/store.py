@@ -1,0 +1,126 @@
+"""MatchStore: everything that lasts, behind one lock and one storage."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from datetime import timedelta
+
+from canasta_scorer.match.edit import changed
+from canasta_scorer.match.model import Match
+from canasta_scorer.store import ledger
+from canasta_scorer.store.encode import (
+    folded,
+    moment,
+    moment_or,
+    read_summary,
+    same_but_stamps,
+    sums_digest,
+)
+from canasta_scorer.store.histories import Histories
+from canasta_scorer.store.port import Search
+from canasta_scorer.store.values import Added, Step, Summary
+
+PLAIN_ID = frozenset("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_")
+
+
+class MatchStore(Histories):
+    """Saved matches with their history, drafts, settings and own rule sets.
+
+    Everything may be called from any thread. A change is checked, written durably, and only then
+    told to listeners; where it cannot be written nothing is changed and a StoreError says why.
+    """
+
+    def list(self, search: str = "", *, binned: bool = False, limit: int | None = None,
+             offset: int = 0) -> tuple[Summary, ...]:
+        """Matches whose title, names, rules or notes hold all words; the latest change first."""
+        wanted = Search(tuple(folded(search).split()), binned, limit, offset)
+        with self._lock:
+            rows = self._storage.rows(wanted)
+        return tuple(read_summary(row) for row in rows)
+
+    def count(self, search: str = "", *, binned: bool = False) -> int:
+        """How many matches `list` finds without a limit."""
+        with self._lock:
+            return self._storage.count(Search(tuple(folded(search).split()), binned))
+
+    def matches(self, *, binned: bool = False) -> Iterator[Match]:
+        """All matches in full, for a backup or statistics; the latest change first."""
+        for summary in self.list(binned=binned):
+            yield self._load(summary.id).match
+
+    def add(self, match: Match) -> Added:
+        """Take in a match from elsewhere, once; see `add_all`."""
+        return self.add_all((match,))[0]
+
+    def add_all(self, matches: Iterable[Match]) -> tuple[Added, ...]:
+        """Take in matches from elsewhere, all or none.
+
+        One that is here already (the same but for id and moments) stays as it is, and comes back
+        from the bin. Any other keeps its id where that is free, else gets a new one. Raises
+        BadInput when one does not fit its rules.
+        """
+        taken = [ledger.checked(match) for match in matches]
+        with self._changing(*(match.id for match in taken)):
+            return tuple(self._take(match) for match in taken)
+
+    def move_to_bin(self, match_id: str) -> None:
+        """Put a match into the bin, where it keeps its history; raises NotFound."""
+        self._bin(match_id, self._now())
+
+    def restore(self, match_id: str) -> None:
+        """Take a match out of the bin; raises NotFound."""
+        self._bin(match_id, None)
+
+    def delete_for_good(self, match_id: str) -> None:
+        """Delete a match with its history and drafts, leaving no trace; raises NotFound."""
+        self._drop(match_id)
+
+    def empty_bin_older_than(self, days: int = 30) -> int:
+        """Delete for good what has been in the bin for so many days; gives how many."""
+        limit = moment(self._clock() - timedelta(days=days))
+        old = [summary.id for summary in self.list(binned=True) if (summary.binned or "") <= limit]
+        if old:
+            self._drop(*old)
+        return len(old)
+
+    def delete_everything(self) -> None:
+        """Delete all matches, the bin, histories, drafts, own rule sets and settings for good."""
+        with self._lock:
+            self._storage.clear()
+            self._waiting.clear()
+            self._ready.clear()
+        self._listeners.tell()
+
+    def _bin(self, match_id: str, binned: str | None) -> None:
+        with self._changing(match_id):
+            row = ledger.find(self._storage, match_id)
+            self._storage.put_row(replace(row, binned=binned))
+
+    def _drop(self, *match_ids: str) -> None:
+        with self._changing(*match_ids):
+            for match_id in match_ids:
+                ledger.find(self._storage, match_id)
+                self._storage.drop_match(match_id)
+            self._storage.drop_unused_rules()
+        with self._lock:
+            self._storage.scrub()
+
+    def _take(self, match: Match) -> Added:
+        for row in self._storage.rows_with(sums_digest(match)):
+            kept = ledger.load(self._storage, row.id).match
+            if match.id is None or same_but_stamps(kept, match):
+                self._storage.put_row(replace(row, binned=None))
+                return Added(kept, known=True)
+        now = self._now()
+        moments = (match.finished, *(hand.at for hand in reversed(match.hands)), match.started)
+        new = changed(match, id=self._free_id(match.id))
+        ledger.begin(self._storage, Step("import"), new, now,
+                     moment_or(next(filter(None, moments), None), now))
+        return Added(new, known=False)
+
+    def _free_id(self, wanted: str | None) -> str:
+        # A file may name any id; only a plain one can stand in an address.
+        plain = wanted and set(wanted) <= PLAIN_ID
+        return wanted if wanted and plain and not self._storage.row(wanted) else uuid.uuid4().hex
