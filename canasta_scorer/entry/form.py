@@ -10,12 +10,11 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 from canasta_scorer.entry.fields import Field, focus_order, highest, shown_lines, went_out_line
-from canasta_scorer.entry.pad import PadValue
+from canasta_scorer.entry.pad import Key, PadValue
 from canasta_scorer.match.model import Entry, Hand, Match
 from canasta_scorer.match.seats import active_players
 from canasta_scorer.rules.lines import Choice, Points
 
-Key = Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "00", "+", "±", "backspace"]
 NOTHING: Mapping[Field, Any] = MappingProxyType({})
 UNSAID: Literal["unsaid"] = "unsaid"
 Alone = int | None | Literal["unsaid"]
@@ -154,16 +153,9 @@ class HandForm:
         """Press a key of the keypad: it changes the field that is typed in."""
         if self.focus is None or self.locked(self.focus):
             return self
-        pad = self.pad(self.focus)
-        if key == "backspace":
-            pressed = pad.backspace()
-        elif key == "+":
-            pressed = pad.plus()
-        elif key == "±":
-            pressed = pad.sign() if self.signed(self.focus) else pad
-        else:
-            pressed = pad.double_zero() if key == "00" else pad.digit(int(key))
-        return self.put(self.focus, pressed)
+        if key is Key.SIGN and not self.signed(self.focus):
+            return self
+        return self.put(self.focus, self.pad(self.focus).pressed(key))
 
     def put(self, field: Field, pad: PadValue) -> HandForm:
         """Put a sum into a points field."""

@@ -3,8 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 LARGEST = 99_999
+
+
+class Key(StrEnum):
+    """A key of the app's own keypad."""
+
+    ZERO = "0"
+    ONE = "1"
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    SIX = "6"
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    DOUBLE_ZERO = "00"
+    PLUS = "+"
+    SIGN = "±"
+    BACKSPACE = "backspace"
+    COUNT = "count"
+    NEXT = "next"
+    SAVE = "save"
 
 
 @dataclass(frozen=True)
@@ -65,6 +88,18 @@ class PadValue:
             return self
         finished = (*self.parts, int(self.typing))
         return replace(self, parts=finished, typing="", standing=False)
+
+    def pressed(self, key: Key) -> PadValue:
+        """The value after one key; keys that do not change a value leave it as it is."""
+        if key is Key.BACKSPACE:
+            return self.backspace()
+        if key is Key.PLUS:
+            return self.plus()
+        if key is Key.SIGN:
+            return self.sign()
+        if key is Key.DOUBLE_ZERO:
+            return self.double_zero()
+        return self.digit(int(key)) if key.isdigit() else self
 
     def backspace(self) -> PadValue:
         """Take back one key: a figure, or the plus before an unbegun part, at last the sign."""

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from canasta_scorer.entry.form import Key, edit_form, new_form
+from canasta_scorer.entry.form import edit_form, new_form
 from canasta_scorer.entry.live import SCORED_NOTHING, live, questions, saved
+from canasta_scorer.entry.pad import Key
 from canasta_scorer.match.model import Match
 from canasta_scorer.rules.load import find_rule_set
 from canasta_scorer.scoring.board import board
@@ -19,9 +20,8 @@ def _match(rules: str = "classic", **more: Any) -> Match:
 
 
 def _typed(form: Any, keys: str) -> Any:
-    names: dict[str, Key] = {"+": "+", "-": "±", "<": "backspace"}
     for key in keys:
-        form = form.press(names.get(key, key))
+        form = form.press(Key.SIGN if key == "-" else Key(key))
     return form
 
 
