@@ -8,7 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -27,13 +27,20 @@ class AppServer:
     """A running app with a data folder of its own; `address` is where it opens, key included.
 
     `command` takes `--port` and prints the address; the default is the app itself. `line` is the
-    first line that it printed, `rest` what it printed after that until it ended.
+    first line that it printed, `rest` what it printed after that until it ended. `env` is added to
+    the environment.
     """
 
-    def __init__(self, data: Path, command: Sequence[str] = THE_APP, port: int = 0) -> None:
+    def __init__(
+        self,
+        data: Path,
+        command: Sequence[str] = THE_APP,
+        env: Mapping[str, str] | None = None,
+    ) -> None:
         self.data = data
-        self.port = port or free_port()
+        self.port = free_port()
         self._command = command
+        self._env = env or {}
         self.start()
 
     def start(self) -> None:
@@ -42,7 +49,7 @@ class AppServer:
         env = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
         self._process = subprocess.Popen(
             [*self._command, "--port", str(self.port)],
-            env=env | {"CANASTA_SCORER_DATA": str(self.data)},
+            env={**env, "CANASTA_SCORER_DATA": str(self.data), **self._env},
             stdout=subprocess.PIPE,
             text=True,
         )
