@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 from canasta_scorer.paths import data_dir
-from canasta_scorer.store.errors import FileError
+from canasta_scorer.store.errors import FileError, NotWritable
 from canasta_scorer.store.memory import MemoryStorage
+from canasta_scorer.store.port import Storage
 from canasta_scorer.store.shelves import Clock, utc_now
-from canasta_scorer.store.sqlite import SqliteStorage
+from canasta_scorer.store.sqlite import SqliteCopy, SqliteStorage
 from canasta_scorer.store.store import MatchStore
 
 FILE_NAME = "matches.db"
@@ -20,7 +22,7 @@ class Opened:
     """A store to work with, and what is wrong when it will not last.
 
     With a `problem` the store forgets everything at the end of the process, and the file at
-    `path` stays as it was found.
+    `path` stays as it was found; where that can be read but not written, its matches are shown.
     """
 
     store: MatchStore
@@ -37,4 +39,31 @@ def open_store(folder: Path | None = None, clock: Clock = utc_now) -> Opened:
     try:
         return Opened(MatchStore(SqliteStorage(path), clock), path)
     except FileError as problem:
-        return Opened(MatchStore(MemoryStorage(), clock), path, problem)
+        return Opened(MatchStore(_instead(path, problem), clock), path, problem)
+
+
+def set_aside(path: Path, clock: Clock = utc_now) -> Path:
+    """Give a damaged file another name, so that a new one can be begun; gives the new place.
+
+    Raises NotWritable when the folder does not allow it.
+    """
+    stamp = clock().strftime("%Y%m%d-%H%M%S")
+    names = (f"{path.stem}-damaged-{stamp}-{n}{path.suffix}" for n in count(1))
+    kept = next(place for name in names if not (place := path.with_name(name)).exists())
+    try:
+        for suffix in ("-journal", "-wal", "-shm", ""):
+            part = path.with_name(path.name + suffix)
+            if part.exists():
+                part.rename(kept.with_name(kept.name + suffix))
+    except OSError as error:
+        raise NotWritable(path, error.strerror or str(error)) from error
+    return kept
+
+
+def _instead(path: Path, problem: FileError) -> Storage:
+    if isinstance(problem, NotWritable) and path.exists():
+        try:
+            return SqliteCopy(path)
+        except FileError:
+            return MemoryStorage()
+    return MemoryStorage()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from canasta_scorer.store import sqlite_file
+from canasta_scorer.store.errors import FileError
 from canasta_scorer.store.port import MatchRow, RevisionRow, Search, Shelf
 from canasta_scorer.store.values import Slot
 
@@ -27,7 +28,10 @@ class SqliteStorage:
     def __init__(self, path: Path, patience: float = 2.0) -> None:
         self.path: Path | None = path
         self._patience = patience
-        self._connection = sqlite_file.open_file(path, patience)
+        self._connection = self._open(path)
+
+    def _open(self, path: Path) -> sqlite3.Connection:
+        return sqlite_file.open_file(path, self._patience)
 
     def _run(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         try:
@@ -172,7 +176,9 @@ class SqliteStorage:
         with self.transaction():
             for table in TABLES:
                 self._run(f"DELETE FROM {table}")
-        self._run("VACUUM")
+        # What was deleted is overwritten already: to shrink the file can wait.
+        with suppress(FileError):
+            self._run("VACUUM")
         self.scrub()
 
     def scrub(self) -> None:
@@ -182,6 +188,14 @@ class SqliteStorage:
     def close(self) -> None:
         """Let go of the file."""
         self._connection.close()
+
+
+class SqliteCopy(SqliteStorage):
+    """The rows of a file that cannot be written, in memory: changes do not reach the file."""
+
+    def _open(self, path: Path) -> sqlite3.Connection:
+        self.path = None
+        return sqlite_file.copy_in_memory(path)
 
 
 def _where(search: Search) -> tuple[str, list[Any]]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from canasta_scorer.store.errors import (
     DamagedFile,
@@ -59,9 +61,22 @@ def open_file(path: Path, patience: float, ladder: Ladder = LADDER) -> sqlite3.C
     return connection
 
 
-def read_only(path: Path) -> sqlite3.Connection:
-    """A connection that cannot write, not even tidy up after another program."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+def copy_in_memory(path: Path) -> sqlite3.Connection:
+    """A connection to a copy in memory of a file that need not be writable; raises as open_file."""
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / path.name
+        try:
+            for suffix in ("", "-wal"):
+                source = path.with_name(path.name + suffix)
+                if source.exists():
+                    shutil.copyfile(source, copy.with_name(copy.name + suffix))
+        except OSError as error:
+            raise NotWritable(path, error.strerror or str(error)) from error
+        with closing(open_file(copy, patience=0)) as opened:
+            memory = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+            opened.backup(memory)
+    memory.execute("PRAGMA foreign_keys = ON")
+    return memory
 
 
 def _make_folder(path: Path) -> None:
@@ -75,7 +90,11 @@ def _make_folder(path: Path) -> None:
 
 
 def _look_at(path: Path, ladder: Ladder) -> None:
-    with closing(read_only(path)) as connection:
+    # A connection that can write would tidy up in a file that is not ours to change; only where
+    # our own start was cut off half-way, the tidying must come first.
+    cut_off = path.with_name(path.name + "-journal").exists()
+    address = f"{path.absolute().as_uri()}?mode={'rw' if cut_off else 'ro'}"
+    with closing(sqlite3.connect(address, uri=True, isolation_level=None)) as connection:
         version = version_of(connection)
         application = connection.execute("PRAGMA application_id").fetchone()[0]
         if application != APPLICATION_ID:

@@ -91,8 +91,8 @@ class Draft(BaseModel):
     """A half-entered hand.
 
     `hand` holds what was entered so far and need not fit the rules yet; `at` is the index of the
-    hand being corrected, None for the next one; `focus` and `typed` are where the entry stood and
-    what was typed there beside the numbers; `revision` is the match's when the entry began.
+    hand being corrected, None for the next one; `focus` is where the entry stood, `typed` what else
+    it needs to come back as it was; `revision` is the match's when the entry began.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
