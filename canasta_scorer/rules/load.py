@@ -100,13 +100,19 @@ def _take(rules: RuleSet, name: str, value: object) -> None:
 
 
 def put(data: dict[str, Any], path: str, value: Any) -> None:
-    """Set the value at a dotted place (`lines.went_out.choices.out.points`), making tables."""
+    """Set the value at a dotted place (`lines.went_out.choices.out.points`), making tables.
+
+    In a list the place is an index; the one after the last item adds an item.
+    """
     *parents, last = path.split(".")
     node: Any = data
     for part in parents:
         node = node[int(part)] if isinstance(node, list) else node.setdefault(part, {})
     if isinstance(node, list):
-        node[int(last)] = copy.deepcopy(value)
+        at = int(last)
+        if not 0 <= at <= len(node):
+            raise IndexError(path)
+        node[at:at + 1] = [copy.deepcopy(value)]
     else:
         node[last] = copy.deepcopy(value)
 

@@ -96,12 +96,16 @@ class OpeningNeed(Frozen):
 
 
 class Opening(Frozen):
-    """The opening minimum by the side's total before the hand, or by the number of the deal."""
+    """The opening minimum by the side's total before the hand, or by the number of the deal.
+
+    `note` says in words what counts toward it.
+    """
 
     by: Literal["total", "deal"] = "total"
     bands: Annotated[tuple[Band, ...], Field(min_length=1, max_length=40)]
     exempt: tuple[Name, ...] = ()
     needs: dict[Name, OpeningNeed] = {}
+    note: Text = ""
     source: Text = ""
 
     def band(self, total: int, deal: int) -> Band:

@@ -25,7 +25,8 @@ class OptionValue(BaseModel):
 class Option(BaseModel):
     """A house rule: one of a list of `values` (default first), or a number between two bounds.
 
-    The value itself goes to every place in `paths`; `also` is set beside it whatever the value.
+    A list, such as an overlay gives, takes the place of inherited bounds. The value itself goes
+    to every place in `paths`; `also` is set beside it whatever the value.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -43,7 +44,7 @@ class Option(BaseModel):
 
     @model_validator(mode="after")
     def _one_kind(self) -> Option:
-        if bool(self.values) == (self.least is not None and self.most is not None):
+        if not self.values and (self.least is None or self.most is None):
             raise ValueError("an option has a list of values, or least and most of a number")
         return self
 
