@@ -36,7 +36,7 @@ TEXT_RANGES = (
     (0x0400, 0x045F),  # Cyrillic
     (0x0490, 0x0491),  # Ukrainian
 )
-TEXT_SIGNS = "ẞ–—‘’‚“”„†•…‹›′″⁄€№™−×÷±≤≥≠≈½¼¾\u2009\u202f"
+TEXT_SIGNS = "ẞ–—‘’‚“”„†•…‹›′″⁄€№™−×÷±≤≥≠≈½¼¾\u2009\u200b\u202f"
 SHAPES = "●▲■◆★☆✓✗→←↑↓⌫⚠▶▼"
 TABULAR_SIGNS = "+−"
 DOUBLE_BRACKETS = {"⟦": "bracketleft", "⟧": "bracketright"}

@@ -31,7 +31,7 @@ def component(draw: Callable[P, ft.Control]) -> Callable[P, ft.Control]:
 
 def leaf(draw: Callable[P, ft.Control]) -> Callable[P, ft.Control]:
     """A `component` that is drawn again only when an argument differs by `==` from last time."""
-    remembered: Callable[P, ft.Control] = ft.memo(component(draw))  # type: ignore[no-untyped-call]
+    remembered: Callable[P, ft.Control] = ft.memo(component(draw))
     return remembered
 
 
@@ -95,7 +95,7 @@ def handler(act: Callable[..., Any]) -> Callable[..., Awaitable[None]]:
     async def guarded(event: Any = None) -> None:
         page = ft.context.page
         # Draws again if a component without a guard (one of Flet's own) ended the drawing.
-        page.session.start_updates_scheduler()  # type: ignore[no-untyped-call]
+        page.session.start_updates_scheduler()
         try:
             outcome = act(event) if takes_event else act()
             if inspect.isawaitable(outcome):

@@ -25,9 +25,13 @@ EDGE = 16
 PAD = 12
 CORNER = 14
 CARD_CORNER = 20
+BADGE_CORNER = 6
 TARGET = 48
 ROW_HEIGHT = 52
 ROW_GROWTH = 24
+SIDE_BUTTON = 56
+SEGMENT = 76
+NUMBER_COLUMN = 42
 RING = 3
 LINE = 1
 BAR_HEIGHT = 8
@@ -128,6 +132,7 @@ ALARM = ft.Colors.ERROR
 ALARM_TINT = ft.Colors.ERROR_CONTAINER
 CAUTION = ft.Colors.TERTIARY
 CAUTION_TINT = ft.Colors.TERTIARY_CONTAINER
+INVERSE_BRAND = ft.Colors.INVERSE_PRIMARY
 
 
 @dataclass(frozen=True)
@@ -152,6 +157,8 @@ _SIDES = (
         ft.Colors.ON_TERTIARY_FIXED, ft.Colors.TERTIARY_FIXED, ft.Colors.TERTIARY_FIXED_DIM, "■"
     ),
 )
+
+NO_SIDE = SideStyle(INK, CARD, OUTLINE, "")
 
 
 def side_style(side: int) -> SideStyle:
@@ -197,6 +204,7 @@ def _scheme(palette: Palette) -> ft.ColorScheme:
         on_primary=palette.on_brand,
         primary_container=palette.brand_tint,
         on_primary_container=palette.ink,
+        inverse_primary=palette.brand_tint,
         secondary=palette.brand,
         on_secondary=palette.on_brand,
         secondary_container=palette.brand_tint,

@@ -37,14 +37,14 @@ from tests.ui.reading import (
 
 C = TypeVar("C", bound=BaseControl)
 Draw = Callable[..., Any]
-_encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
+_encode = configure_encode_object_for_msgpack(BaseControl)
 
 
 class RecordingConnection(Connection):
     """Keeps what would go to the client, and answers the methods called on it."""
 
     def __init__(self, answers: dict[str, Any]) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]
+        super().__init__()
         self.loop = asyncio.get_running_loop()
         self.executor = concurrent.futures.ThreadPoolExecutor(1)
         self.pubsubhub = PubSubHub(loop=self.loop)
@@ -114,13 +114,13 @@ class Screen:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.session.close()  # type: ignore[no-untyped-call]
+        self.session.close()
         await asyncio.sleep(0)
         _context_page.reset(self._token)
 
     def reload(self) -> None:
         """What a client gets that loads the page; encoding takes the snapshots for later diffs."""
-        page = self.session.get_page_patch()  # type: ignore[no-untyped-call]
+        page = self.session.get_page_patch()
         msgpack.packb(page, default=_encode)
 
     async def settle(self, turns: int = 12) -> None:

@@ -1,0 +1,152 @@
+"""Buttons: one main action, quieter ones, icons with names, and a side's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import handler
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, text
+
+Press = Callable[[], Any]
+
+
+def ring(resting: ft.BorderSide | None = None) -> dict[ft.ControlState, ft.BorderSide]:
+    """The border of a button: a clear ring while it has the keyboard's focus, else `resting`."""
+    return {
+        ft.ControlState.FOCUSED: ft.BorderSide(theme.RING, theme.BRAND),
+        ft.ControlState.DEFAULT: resting or ft.BorderSide(0, ft.Colors.TRANSPARENT),
+    }
+
+
+def outline(color: ft.Colors = theme.OUTLINE, width: float = theme.LINE) -> ft.BorderSide:
+    """A thin border."""
+    return ft.BorderSide(width, color)
+
+
+def primary(
+    media: Media,
+    label: str,
+    on_press: Press,
+    *,
+    icon: ft.IconData | None = None,
+    disabled: bool = False,
+    expand: bool = False,
+) -> ft.Control:
+    """The one main action of a screen."""
+    return ft.FilledButton(
+        text(media, label, weight=BOLD, color=theme.ON_BRAND, align=ft.TextAlign.CENTER),
+        icon=icon,
+        disabled=disabled,
+        expand=expand,
+        height=media.box(theme.ROW_HEIGHT),
+        style=_style(
+            bgcolor={
+                ft.ControlState.DISABLED: theme.OUTLINE,
+                ft.ControlState.DEFAULT: theme.BRAND,
+            },
+            # The ring lies on the brand colour itself, so it needs the text's colour there.
+            side={
+                ft.ControlState.FOCUSED: ft.BorderSide(theme.RING, theme.INK),
+                ft.ControlState.DEFAULT: ft.BorderSide(0, ft.Colors.TRANSPARENT),
+            },
+            icon_color=theme.ON_BRAND,
+        ),
+        **_pressed(on_press),
+    )
+
+
+def secondary(
+    media: Media,
+    label: str,
+    on_press: Press,
+    *,
+    icon: ft.IconData | None = None,
+    disabled: bool = False,
+    expand: bool = False,
+) -> ft.Control:
+    """Another action beside the main one."""
+    return ft.OutlinedButton(
+        text(media, label, weight=MEDIUM, align=ft.TextAlign.CENTER),
+        icon=icon,
+        disabled=disabled,
+        expand=expand,
+        height=media.box(theme.TARGET),
+        style=_style(bgcolor=theme.CARD, side=ring(outline()), icon_color=theme.BRAND),
+        **_pressed(on_press),
+    )
+
+
+def quiet(
+    media: Media,
+    label: str,
+    on_press: Press,
+    *,
+    icon: ft.IconData | None = None,
+    disabled: bool = False,
+    danger: bool = False,
+) -> ft.Control:
+    """A small action in running content; `danger` for what deletes."""
+    color = theme.ALARM if danger else theme.BRAND
+    return ft.TextButton(
+        text(media, label, weight=BOLD, color=color),
+        icon=icon,
+        disabled=disabled,
+        height=media.box(theme.TARGET),
+        style=_style(side=ring(), icon_color=color),
+        **_pressed(on_press),
+    )
+
+
+def icon_button(
+    icon: ft.IconData, name: str, on_press: Press, *, disabled: bool = False
+) -> ft.Control:
+    """An icon to press, with its accessible `name` on the icon where screen readers find it."""
+    return ft.IconButton(
+        ft.Icon(icon, semantics_label=name),
+        disabled=disabled,
+        width=theme.TARGET,
+        height=theme.TARGET,
+        style=ft.ButtonStyle(side=ring()),
+        on_click=handler(on_press),
+    )
+
+
+def side_button(
+    media: Media, side: int | None, label: str, on_press: Press, *, expand: bool = True
+) -> ft.Control:
+    """A large button in the colours of side 0, 1 or 2, its shape before the `label`; or of none."""
+    style = theme.side_style(side) if side is not None else theme.NO_SIDE
+    return ft.OutlinedButton(
+        text(
+            media,
+            f"{style.shape} {label}".lstrip(),
+            weight=BOLD,
+            color=style.ink,
+            align=ft.TextAlign.CENTER,
+            lines=2,
+        ),
+        expand=expand,
+        height=media.box(theme.SIDE_BUTTON),
+        style=_style(
+            bgcolor=style.tint,
+            side=ring(outline(style.ink if side is not None else theme.OUTLINE)),
+            padding=theme.GAP,
+        ),
+        **_pressed(on_press),
+    )
+
+
+def _style(**changes: Any) -> ft.ButtonStyle:
+    padding = ft.Padding.symmetric(horizontal=theme.EDGE, vertical=0)
+    return ft.ButtonStyle(**{"padding": padding, **changes})
+
+
+def _pressed(on_press: Press) -> dict[str, Any]:
+    # Flet's buttons swallow a slow press as a long one; a slow finger means the same as a fast.
+    act = handler(on_press)
+    return {"on_click": act, "on_long_press": act}

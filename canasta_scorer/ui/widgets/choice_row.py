@@ -1,0 +1,131 @@
+"""Who went out: one joined row of choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import component, handler
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.widgets.buttons import ring
+from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, text
+
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Segment:
+    """One choice of a joined row: words, whether it is chosen, colours, and a share of width."""
+
+    label: str
+    chosen: bool
+    on_press: Callable[[], Any]
+    ink: ft.Colors = theme.INK
+    tint: ft.Colors = theme.CARD
+    share: int = 2
+
+
+@component
+def choice_row(
+    media: Media,
+    width: float,
+    sides: Sequence[str],
+    chosen: int | None,
+    on_choose: Callable[[int], Any],
+    *,
+    concealed: bool | None = None,
+    on_concealed: Callable[[bool], Any] | None = None,
+) -> ft.Control:
+    """Which of the `sides` went out, by name, or nobody, in a row `width` pixels wide.
+
+    `chosen` is a side's index, NOBODY, or None before an answer; `on_choose` gets the same.
+    `concealed` is None where the rules have none; else it appears beside the side that went out.
+    Where not all fits into one row, nobody and concealed stand in a second one.
+    """
+    segments = [_side(side, name, side == chosen, on_choose) for side, name in enumerate(sides)]
+    nobody = Segment(
+        _("Nobody"), chosen == NOBODY, lambda: on_choose(NOBODY), tint=theme.BRAND_TINT
+    )
+    extra: list[Segment] = []
+    if concealed is not None and on_concealed and chosen is not None and chosen != NOBODY:
+        extra = [_concealed(chosen, concealed, on_concealed)]
+    count = len(segments) + 1 + len(extra)
+    if width / count < theme.SEGMENT * media.scale:
+        return ft.Column(
+            [joined(media, segments), joined(media, [*extra, nobody])], spacing=theme.GAP
+        )
+    if extra and chosen is not None:
+        segments.insert(chosen + (chosen == 0), extra[0])
+    segments.insert(_place_of_nobody(len(sides), len(segments), chosen), nobody)
+    return joined(media, segments)
+
+
+def _place_of_nobody(sides: int, segments: int, chosen: int | None) -> int:
+    """Between two sides, on the side away from `concealed`; behind three."""
+    if sides > 2:
+        return segments
+    return segments - 1 if chosen != 1 else 1
+
+
+def _side(side: int, name: str, chosen: bool, on_choose: Callable[[int], Any]) -> Segment:
+    style = theme.side_style(side)
+    label = _("{side} out").format(side=name)
+    return Segment(label, chosen, lambda: on_choose(side), style.ink, style.ink, share=3)
+
+
+def _concealed(side: int, on: bool, on_concealed: Callable[[bool], Any]) -> Segment:
+    style = theme.side_style(side)
+    return Segment(_("Concealed"), on, lambda: on_concealed(not on), style.ink, style.ink, share=3)
+
+
+def joined(media: Media, segments: Sequence[Segment]) -> ft.Control:
+    """Segments side by side in one frame; a tick marks each chosen one."""
+    parts: list[ft.Control] = []
+    for segment in segments:
+        if parts:
+            parts.append(ft.VerticalDivider(width=theme.LINE, color=theme.OUTLINE))
+        parts.append(_segment(media, segment))
+    return ft.Container(
+        ft.Row(parts, spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
+        height=media.box(theme.ROW_HEIGHT),
+        bgcolor=theme.CARD,
+        border_radius=theme.ROW_HEIGHT / 2,
+        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
+        # Over the segments: below them its curves would be covered.
+        foreground_decoration=ft.BoxDecoration(
+            border=ft.Border.all(theme.LINE, theme.OUTLINE),
+            border_radius=theme.ROW_HEIGHT / 2,
+        ),
+    )
+
+
+def _segment(media: Media, segment: Segment) -> ft.Control:
+    filled = segment.chosen and segment.tint == segment.ink
+    color = theme.CARD if filled else segment.ink
+    press = handler(segment.on_press)
+    button = ft.TextButton(
+        text(
+            media,
+            f"✓ {segment.label}" if segment.chosen else segment.label,
+            theme.LABEL,
+            weight=BOLD if segment.chosen else MEDIUM,
+            color=color,
+            align=ft.TextAlign.CENTER,
+            lines=2,
+        ),
+        style=ft.ButtonStyle(
+            bgcolor=segment.tint if segment.chosen else theme.CARD,
+            padding=ft.Padding.symmetric(horizontal=theme.GAP / 2),
+            shape=ft.RoundedRectangleBorder(radius=0),
+            side=ring(),
+        ),
+        on_click=press,
+        on_long_press=press,
+    )
+    marked = ft.Semantics(content=button, selected=segment.chosen)
+    return ft.MergeSemantics(marked, expand=segment.share)

@@ -1,0 +1,90 @@
+"""The app's own keypad for points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from canasta_scorer.entry.pad import Key
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import leaf
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.widgets.key import key
+from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, text
+
+ROWS = (
+    (Key.SEVEN, Key.EIGHT, Key.NINE, Key.BACKSPACE),
+    (Key.FOUR, Key.FIVE, Key.SIX, Key.PLUS),
+    (Key.ONE, Key.TWO, Key.THREE, Key.COUNT),
+    (Key.ZERO, Key.DOUBLE_ZERO, Key.NEXT, Key.SAVE),
+)
+
+
+@leaf
+def keypad(
+    media: Media,
+    on_key: Callable[[Key], Any],
+    *,
+    signed: bool = False,
+    countable: bool = True,
+    last: bool = False,
+    ready: bool = True,
+) -> ft.Control:
+    """Sixteen keys in four rows, each told to `on_key`; drawn again only when these values change.
+
+    `signed` puts ± in the place of plus, for fields where a minus is legal; `countable` offers to
+    count cards; `last` says that no field follows, so that `next` is off; where the hand is not
+    `ready`, Save looks so but still answers, to say why.
+    """
+    off = {Key.COUNT: not countable, Key.NEXT: last}
+    rows: list[ft.Control] = []
+    for keys in ROWS:
+        shown = [Key.SIGN if signed and each is Key.PLUS else each for each in keys]
+        faces = [_key(media, each, on_key, off.get(each, False), ready) for each in shown]
+        rows.append(ft.Row(faces, spacing=theme.GAP))
+    return ft.Semantics(
+        content=ft.Column(rows, spacing=theme.GAP, tight=True), container=True, label=_("Keypad")
+    )
+
+
+def _key(
+    media: Media, each: Key, on_key: Callable[[Key], Any], off: bool, ready: bool
+) -> ft.Control:
+    main = each is Key.SAVE and ready
+    face = ft.Container(
+        _face(media, each, theme.OUTLINE if off else theme.ON_BRAND if main else theme.INK),
+        height=media.box(theme.ROW_HEIGHT),
+        bgcolor=theme.BRAND if main else theme.GROUND,
+        border_radius=theme.CORNER,
+        alignment=ft.Alignment.CENTER,
+    )
+    return key(_name(each), face, lambda: on_key(each), disabled=off, expand=True)
+
+
+def _face(media: Media, each: Key, color: ft.Colors) -> ft.Control:
+    if each is Key.BACKSPACE:
+        return ft.Icon(ft.Icons.BACKSPACE_OUTLINED, color=color, size=media.points(theme.FIGURE))
+    if each is Key.COUNT:
+        icon = ft.Icon(ft.Icons.STYLE_OUTLINED, color=color, size=media.points(theme.TITLE))
+        word = text(media, _("count"), weight=MEDIUM, color=color, lines=1)
+        return ft.Row([icon, word], spacing=4, alignment=ft.MainAxisAlignment.CENTER)
+    if each is Key.NEXT:
+        return text(media, _("next") + " ›", weight=MEDIUM, color=color, lines=1)
+    if each is Key.SAVE:
+        return text(media, _("Save"), theme.TITLE, weight=BOLD, color=color, lines=1)
+    return text(media, each.value, theme.FIGURE, weight=MEDIUM, color=color)
+
+
+def _name(each: Key) -> str:
+    names = {
+        Key.BACKSPACE: _("Backspace"),
+        Key.PLUS: _("Plus"),
+        Key.SIGN: _("Plus or minus"),
+        Key.COUNT: _("Count cards"),
+        Key.NEXT: _("Next field"),
+        Key.SAVE: _("Save"),
+    }
+    return names.get(each, each.value)
