@@ -2,7 +2,8 @@
 
 import flet as ft
 
-from canasta_scorer.ui.app import main
+from canasta_scorer.store.choose import open_store
+from canasta_scorer.ui.app import make_main
 
 if __name__ == "__main__":
-    ft.run(main, assets_dir="assets", host="127.0.0.1", no_cdn=True)
+    ft.run(make_main(open_store()), assets_dir="assets", host="127.0.0.1", no_cdn=True)

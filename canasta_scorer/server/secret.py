@@ -16,18 +16,24 @@ def new_key() -> str:
 def browser_secret(folder: Path) -> str:
     """The value of the cookie for browsers that once came with a right key.
 
-    Kept in `folder`, readable by its owner alone. Raises OSError where the folder cannot be
-    written.
+    Kept in `folder`, readable by its owner alone; where that cannot be written, it only lasts as
+    long as the server does.
     """
     # A page left open while the server restarts only has its cookie: were the cookie as
     # short-lived as the key, a scorer in the middle of a hand would stand before a locked door.
-    path = folder / "browser.secret"
-    if path.is_file():
-        path.chmod(0o600)
-        kept = path.read_text(encoding="ascii", errors="replace").strip()
-        if len(kept) >= _MINIMUM_LENGTH:
-            return kept
-    return _write(path, secrets.token_urlsafe(32))
+    path, new = folder / "browser.secret", secrets.token_urlsafe(32)
+    try:
+        return _read(path) or _write(path, new)
+    except OSError:
+        return new
+
+
+def _read(path: Path) -> str:
+    if not path.is_file():
+        return ""
+    path.chmod(0o600)
+    kept = path.read_text(encoding="ascii", errors="replace").strip()
+    return kept if len(kept) >= _MINIMUM_LENGTH else ""
 
 
 def _write(path: Path, secret: str) -> str:

@@ -21,7 +21,7 @@ _FLET = _SETTINGS["tool"]["flet"]
 def test_app_is_where_flet_looks() -> None:
     script = ast.parse((ROOT / "main.py").read_text(encoding="utf-8"))
     imported = {node.module for node in ast.walk(script) if isinstance(node, ast.ImportFrom)}
-    assert imported == {"canasta_scorer.ui.app"}
+    assert "canasta_scorer.ui.app" in imported
     assert "path" not in _FLET["app"]
     assert "module" not in _FLET["app"]
 

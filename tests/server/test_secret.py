@@ -45,5 +45,10 @@ def test_a_broken_file_is_replaced(tmp_path: Path, content: bytes) -> None:
     assert browser_secret(tmp_path) == secret
 
 
+def test_a_folder_that_cannot_be_written_does_not_stop_the_start(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert len(browser_secret(tmp_path / "file")) >= 32
+
+
 def test_keys_differ() -> None:
     assert len({new_key() for _ in range(100)}) == 100
