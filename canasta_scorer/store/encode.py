@@ -54,7 +54,7 @@ def read_step(text: str) -> Step:
 
 def match_text(match: Match) -> str:
     """A match as JSON without its rules."""
-    return match.model_dump_json(exclude={"rules"}, exclude_defaults=True)
+    return match.model_dump_json(exclude={"rules"}, exclude_defaults=True, warnings=False)
 
 
 def read_match_text(text: str, rules: RuleSet) -> Match:
@@ -100,8 +100,15 @@ def same_but_stamps(one: Match, other: Match) -> bool:
 
 
 def _bare(match: Match) -> tuple[Mapping[str, Any], str]:
-    data = match.model_dump(exclude={"rules": True, "id": True, "started": True, "finished": True,
-                                     "hands": {"__all__": {"at"}}})
+    data = match.model_dump(
+        exclude={
+            "rules": True,
+            "id": True,
+            "started": True,
+            "finished": True,
+            "hands": {"__all__": {"at"}},
+        }
+    )
     return data, match.rules.fingerprint
 
 
@@ -122,14 +129,22 @@ def summary_text(match: Match) -> str:
     """What the list shows of a match, as JSON."""
     now = board(match)
     winner = now.outcome.winner
-    return json.dumps({
-        "title": match.title, "side_names": match.side_names,
-        "players": [side.players for side in match.sides],
-        "rules_id": match.rules.id, "rules_name": match.rules.name,
-        "hands": len(match.hands), "totals": now.totals, "state": now.outcome.state,
-        "winners": now.outcome.winners if winner is None else (winner,),
-        "started": match.started, "finished": match.finished,
-    }, ensure_ascii=False)
+    return json.dumps(
+        {
+            "title": match.title,
+            "side_names": match.side_names,
+            "players": [side.players for side in match.sides],
+            "rules_id": match.rules.id,
+            "rules_name": match.rules.name,
+            "hands": len(match.hands),
+            "totals": now.totals,
+            "state": now.outcome.state,
+            "winners": now.outcome.winners if winner is None else (winner,),
+            "started": match.started,
+            "finished": match.finished,
+        },
+        ensure_ascii=False,
+    )
 
 
 def read_summary(row: MatchRow) -> Summary:

@@ -33,8 +33,10 @@ class Conflict(StoreError):
     """
 
     def __init__(self, match_id: str, seen: int | None, current: int) -> None:
-        super().__init__(f"the match was changed in another window: it stands at revision "
-                         f"{current}, this change started from {seen}")
+        super().__init__(
+            f"the match was changed in another window: it stands at revision "
+            f"{current}, this change started from {seen}"
+        )
         self.match_id, self.seen, self.current = match_id, seen, current
 
 

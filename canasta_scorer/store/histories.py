@@ -33,14 +33,16 @@ class Histories(Shelves):
         """
         now = self._now()
         match_id = uuid.uuid4().hex
-        new = ledger.stamped(ledger.checked(
-            changed(match, id=match_id, started=now, finished=None)), now)
+        new = ledger.stamped(
+            ledger.checked(changed(match, id=match_id, started=now, finished=None)), now
+        )
         with self._changing(match_id):
             ledger.begin(self._storage, step or Step("create"), new, now, now)
         return new
 
-    def commit(self, step: Step, match: Match, *, seen: int,
-               clear_draft: Slot | None = None) -> Match:
+    def commit(
+        self, step: Step, match: Match, *, seen: int, clear_draft: Slot | None = None
+    ) -> Match:
         """Save a changed match under the name of the step; gives it as saved.
 
         `seen` is the revision that the change started from (`Saved.revision`). `clear_draft`

@@ -57,8 +57,9 @@ def append(storage: Storage, row: MatchRow, step: Step, match: Match, at: str) -
     storage.drop_revisions(row.id, above=row.head)
     number = row.last + 1
     _put(storage, number, step, match, at)
-    storage.put_row(_described(replace(row, head=number, last=number, updated=at, binned=None),
-                               match))
+    storage.put_row(
+        _described(replace(row, head=number, last=number, updated=at, binned=None), match)
+    )
 
 
 def move(storage: Storage, row: MatchRow, number: int, at: str) -> Match:
@@ -72,7 +73,7 @@ def trim(storage: Storage, match_id: str, keep: int) -> None:
     """Keep no more than `keep` steps to undo."""
     head = find(storage, match_id).head
     before = [number for number, _ in storage.steps(match_id) if number <= head]
-    storage.drop_revisions(match_id, below=before[-keep - 1:][0])
+    storage.drop_revisions(match_id, below=before[-keep - 1 :][0])
 
 
 def load(storage: Storage, match_id: str) -> Saved:
@@ -82,17 +83,24 @@ def load(storage: Storage, match_id: str) -> Saved:
     steps = storage.steps(match_id)
     place = [number for number, _ in steps].index(row.head)
     step = read_step(revision.step)
-    return Saved(_match(storage, match_id, revision), row.head, step, revision.at,
-                 undo=step if place else None,
-                 redo=read_step(steps[place + 1][1]) if place + 1 < len(steps) else None,
-                 binned=row.binned)
+    return Saved(
+        _match(storage, match_id, revision),
+        row.head,
+        step,
+        revision.at,
+        undo=step if place else None,
+        redo=read_step(steps[place + 1][1]) if place + 1 < len(steps) else None,
+        binned=row.binned,
+    )
 
 
 def history(storage: Storage, match_id: str) -> tuple[Revision, ...]:
     """All revisions, the oldest first; raises NotFound or DamagedMatch."""
     find(storage, match_id)
-    return tuple(Revision(row.number, read_step(row.step), row.at, _match(storage, match_id, row))
-                 for row in storage.revisions(match_id))
+    return tuple(
+        Revision(row.number, read_step(row.step), row.at, _match(storage, match_id, row))
+        for row in storage.revisions(match_id)
+    )
 
 
 def neighbour(storage: Storage, row: MatchRow, by: int) -> int | None:
@@ -108,13 +116,13 @@ def _put(storage: Storage, number: int, step: Step, match: Match, at: str) -> No
     key = digest(rules)
     if storage.read("rules", key) is None:
         storage.write("rules", key, rules)
-    storage.put_revision(match.id, RevisionRow(number, step_text(step), at, key,
-                                               match_text(match)))
+    storage.put_revision(match.id, RevisionRow(number, step_text(step), at, key, match_text(match)))
 
 
 def _described(row: MatchRow, match: Match) -> MatchRow:
-    return replace(row, content=sums_digest(match), search=search_text(match),
-                   summary=summary_text(match))
+    return replace(
+        row, content=sums_digest(match), search=search_text(match), summary=summary_text(match)
+    )
 
 
 def _revision(storage: Storage, match_id: str, number: int) -> RevisionRow:

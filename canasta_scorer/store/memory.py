@@ -22,8 +22,9 @@ class Tables:
 
     def copy(self) -> Tables:
         """A snapshot to go back to."""
-        return Tables(dict(self.matches), dict(self.revisions), dict(self.drafts),
-                      dict(self.shelves))
+        return Tables(
+            dict(self.matches), dict(self.revisions), dict(self.drafts), dict(self.shelves)
+        )
 
 
 class MemoryStorage:
@@ -61,16 +62,19 @@ class MemoryStorage:
         """The rows found, the latest change first."""
         found = sorted(self._found(search), key=lambda row: (row.updated, row.id), reverse=True)
         end = None if search.limit is None else search.offset + search.limit
-        return found[search.offset:end]
+        return found[search.offset : end]
 
     def count(self, search: Search) -> int:
         """How many rows there are on all pages together."""
         return len(self._found(search))
 
     def _found(self, search: Search) -> list[MatchRow]:
-        return [row for row in self._tables.matches.values()
-                if (row.binned is not None) == search.binned
-                and all(word in row.search for word in search.words)]
+        return [
+            row
+            for row in self._tables.matches.values()
+            if (row.binned is not None) == search.binned
+            and all(word in row.search for word in search.words)
+        ]
 
     def rows_with(self, content: str) -> list[MatchRow]:
         """The rows whose content has this digest."""
@@ -103,14 +107,18 @@ class MemoryStorage:
         """Write a revision."""
         others = (other for other in self.revisions(match_id) if other.number != row.number)
         self._tables.revisions[match_id] = tuple(
-            sorted((*others, row), key=lambda revision: revision.number))
+            sorted((*others, row), key=lambda revision: revision.number)
+        )
 
-    def drop_revisions(self, match_id: str, *, above: int | None = None,
-                       below: int | None = None) -> None:
+    def drop_revisions(
+        self, match_id: str, *, above: int | None = None, below: int | None = None
+    ) -> None:
         """Remove the revisions with a higher, or a lower, number."""
         self._tables.revisions[match_id] = tuple(
-            row for row in self.revisions(match_id)
-            if (above is None or row.number <= above) and (below is None or row.number >= below))
+            row
+            for row in self.revisions(match_id)
+            if (above is None or row.number <= above) and (below is None or row.number >= below)
+        )
 
     def draft(self, match_id: str, slot: Slot) -> str | None:
         """The text of a draft."""
@@ -129,8 +137,9 @@ class MemoryStorage:
 
     def read_all(self, shelf: Shelf) -> Mapping[str, str]:
         """All texts of a shelf, in the order of the keys."""
-        return {key: text for (on, key), text in sorted(self._tables.shelves.items())
-                if on == shelf}
+        return {
+            key: text for (on, key), text in sorted(self._tables.shelves.items()) if on == shelf
+        }
 
     def write(self, shelf: Shelf, key: str, text: str | None) -> None:
         """Write a text, or remove it."""

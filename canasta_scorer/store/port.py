@@ -110,8 +110,9 @@ class Storage(Protocol):
     def put_revision(self, match_id: str, row: RevisionRow) -> None:
         """Write a revision; its match's row and its rules are there already."""
 
-    def drop_revisions(self, match_id: str, *, above: int | None = None,
-                       below: int | None = None) -> None:
+    def drop_revisions(
+        self, match_id: str, *, above: int | None = None, below: int | None = None
+    ) -> None:
         """Remove the revisions with a higher, or a lower, number."""
 
     def draft(self, match_id: str, slot: Slot) -> str | None:

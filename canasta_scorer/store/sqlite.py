@@ -79,9 +79,16 @@ class SqliteStorage:
         """The rows found, the latest change first."""
         where, values = _where(search)
         limit = -1 if search.limit is None else search.limit
-        return [MatchRow(*row) for row in self._run(
-            f"SELECT {ROW} FROM matches WHERE {where} ORDER BY updated DESC, id DESC "
-            "LIMIT ? OFFSET ?", *values, limit, search.offset)]
+        return [
+            MatchRow(*row)
+            for row in self._run(
+                f"SELECT {ROW} FROM matches WHERE {where} ORDER BY updated DESC, id DESC "
+                "LIMIT ? OFFSET ?",
+                *values,
+                limit,
+                search.offset,
+            )
+        ]
 
     def count(self, search: Search) -> int:
         """How many rows there are on all pages together."""
@@ -90,17 +97,27 @@ class SqliteStorage:
 
     def rows_with(self, content: str) -> list[MatchRow]:
         """The rows whose content has this digest."""
-        return [MatchRow(*row) for row in
-                self._run(f"SELECT {ROW} FROM matches WHERE content = ?", content)]
+        return [
+            MatchRow(*row)
+            for row in self._run(f"SELECT {ROW} FROM matches WHERE content = ?", content)
+        ]
 
     def put_row(self, row: MatchRow) -> None:
         """Write a row, in place of the one with the same id."""
-        self._run(f"""INSERT INTO matches ({ROW}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        self._run(
+            f"""INSERT INTO matches ({ROW}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET (head, last, updated, binned, content, search, summary)
             = (excluded.head, excluded.last, excluded.updated, excluded.binned, excluded.content,
                excluded.search, excluded.summary)""",
-            row.id, row.head, row.last, row.updated, row.binned, row.content, row.search,
-            row.summary)
+            row.id,
+            row.head,
+            row.last,
+            row.updated,
+            row.binned,
+            row.content,
+            row.search,
+            row.summary,
+        )
 
     def drop_match(self, match_id: str) -> None:
         """Remove a row with its revisions and drafts."""
@@ -108,32 +125,52 @@ class SqliteStorage:
 
     def revision(self, match_id: str, number: int) -> RevisionRow | None:
         """One revision."""
-        found = self._run(f"SELECT {REVISION} FROM revisions WHERE match = ? AND number = ?",
-                          match_id, number)
+        found = self._run(
+            f"SELECT {REVISION} FROM revisions WHERE match = ? AND number = ?", match_id, number
+        )
         return RevisionRow(*found[0]) if found else None
 
     def revisions(self, match_id: str) -> list[RevisionRow]:
         """All revisions, the oldest first."""
-        return [RevisionRow(*row) for row in self._run(
-            f"SELECT {REVISION} FROM revisions WHERE match = ? ORDER BY number", match_id)]
+        return [
+            RevisionRow(*row)
+            for row in self._run(
+                f"SELECT {REVISION} FROM revisions WHERE match = ? ORDER BY number", match_id
+            )
+        ]
 
     def steps(self, match_id: str) -> list[tuple[int, str]]:
         """Number and step of all revisions, the oldest first."""
-        return [(number, step) for number, step in self._run(
-            "SELECT number, step FROM revisions WHERE match = ? ORDER BY number", match_id)]
+        return [
+            (number, step)
+            for number, step in self._run(
+                "SELECT number, step FROM revisions WHERE match = ? ORDER BY number", match_id
+            )
+        ]
 
     def put_revision(self, match_id: str, row: RevisionRow) -> None:
         """Write a revision."""
-        self._run(f"INSERT OR REPLACE INTO revisions (match, {REVISION}) "
-                  "VALUES (?, ?, ?, ?, ?, ?)",
-                  match_id, row.number, row.step, row.at, row.rules, row.data)
+        self._run(
+            f"INSERT OR REPLACE INTO revisions (match, {REVISION}) VALUES (?, ?, ?, ?, ?, ?)",
+            match_id,
+            row.number,
+            row.step,
+            row.at,
+            row.rules,
+            row.data,
+        )
 
-    def drop_revisions(self, match_id: str, *, above: int | None = None,
-                       below: int | None = None) -> None:
+    def drop_revisions(
+        self, match_id: str, *, above: int | None = None, below: int | None = None
+    ) -> None:
         """Remove the revisions with a higher, or a lower, number."""
         # A comparison with NULL is never true: what is not given removes nothing.
-        self._run("DELETE FROM revisions WHERE match = ? AND (number > ? OR number < ?)",
-                  match_id, above, below)
+        self._run(
+            "DELETE FROM revisions WHERE match = ? AND (number > ? OR number < ?)",
+            match_id,
+            above,
+            below,
+        )
 
     def draft(self, match_id: str, slot: Slot) -> str | None:
         """The text of a draft."""
@@ -145,8 +182,12 @@ class SqliteStorage:
         if text is None:
             self._run("DELETE FROM drafts WHERE match = ? AND slot = ?", match_id, slot)
         else:
-            self._run("INSERT OR REPLACE INTO drafts (match, slot, data) VALUES (?, ?, ?)",
-                      match_id, slot, text)
+            self._run(
+                "INSERT OR REPLACE INTO drafts (match, slot, data) VALUES (?, ?, ?)",
+                match_id,
+                slot,
+                text,
+            )
 
     def read(self, shelf: Shelf, key: str) -> str | None:
         """The text kept under a key."""
@@ -163,13 +204,19 @@ class SqliteStorage:
         if text is None:
             self._run(f"DELETE FROM {shelf} WHERE key = ?", key)
         else:
-            self._run(f"INSERT INTO {shelf} (key, data) VALUES (?, ?) "
-                      "ON CONFLICT (key) DO UPDATE SET data = excluded.data", key, text)
+            self._run(
+                f"INSERT INTO {shelf} (key, data) VALUES (?, ?) "
+                "ON CONFLICT (key) DO UPDATE SET data = excluded.data",
+                key,
+                text,
+            )
 
     def drop_unused_rules(self) -> None:
         """Remove the rules that no revision refers to."""
-        self._run("DELETE FROM rules WHERE NOT EXISTS "
-                  "(SELECT 1 FROM revisions WHERE revisions.rules = rules.key)")
+        self._run(
+            "DELETE FROM rules WHERE NOT EXISTS "
+            "(SELECT 1 FROM revisions WHERE revisions.rules = rules.key)"
+        )
 
     def clear(self) -> None:
         """Remove everything and give the space back."""

@@ -51,8 +51,7 @@ def open_file(path: Path, patience: float, ladder: Ladder = LADDER) -> sqlite3.C
     try:
         if path.exists() and path.stat().st_size:
             _look_at(path, ladder)
-        connection = sqlite3.connect(path, patience, isolation_level=None,
-                                     check_same_thread=False)
+        connection = sqlite3.connect(path, patience, isolation_level=None, check_same_thread=False)
         _set_up(connection, ladder)
     except sqlite3.Error as error:
         if connection is not None:

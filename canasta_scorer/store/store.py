@@ -32,8 +32,9 @@ class MatchStore(Histories):
     told to listeners; where it cannot be written nothing is changed and a StoreError says why.
     """
 
-    def list(self, search: str = "", *, binned: bool = False, limit: int | None = None,
-             offset: int = 0) -> tuple[Summary, ...]:
+    def list(
+        self, search: str = "", *, binned: bool = False, limit: int | None = None, offset: int = 0
+    ) -> tuple[Summary, ...]:
         """Matches whose title, names, rules or notes hold all words; the latest change first."""
         wanted = Search(tuple(folded(search).split()), binned, limit, offset)
         with self._lock:
@@ -116,8 +117,13 @@ class MatchStore(Histories):
         now = self._now()
         moments = (match.finished, *(hand.at for hand in reversed(match.hands)), match.started)
         new = changed(match, id=self._free_id(match.id))
-        ledger.begin(self._storage, Step("import"), new, now,
-                     moment_or(next(filter(None, moments), None), now))
+        ledger.begin(
+            self._storage,
+            Step("import"),
+            new,
+            now,
+            moment_or(next(filter(None, moments), None), now),
+        )
         return Added(new, known=False)
 
     def _free_id(self, wanted: str | None) -> str:
