@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from canasta_scorer.ui import theme
 
@@ -41,9 +41,19 @@ class Media:
         """Whether the screen is too low for rows above a keypad."""
         return self.height < theme.LANDSCAPE_BELOW and self.width > self.height
 
+    def capped(self, scale: float) -> Media:
+        """The same room for texts that are large already: they grow to `scale` at most."""
+        return replace(self, text_size=min(self.text_size, scale / self.device_scale))
+
     def points(self, size: float) -> float:
         """The size to give a text that is designed `size` logical pixels high."""
         return max(theme.SMALLEST, size) * self.text_size
+
+    @property
+    def row(self) -> float:
+        """The height of keys, steppers and fields: 48 to 52 logical pixels at normal text size."""
+        low = self.height < theme.LOW_BELOW
+        return self.box(theme.TARGET if low else theme.ROW_HEIGHT)
 
     def box(self, height: float) -> float:
         """The height of a box of one line of text that is designed `height` logical pixels high."""
@@ -57,6 +67,11 @@ class Media:
         return next(
             (size for size in sizes if figure_width(figure) * size * self.scale <= room), sizes[-1]
         )
+
+    def word_size(self, label: str, room: float, sizes: tuple[int, ...]) -> int:
+        """The largest of `sizes` at which no word of `label` is broken in `room` pixels."""
+        longest = max(map(len, label.split()), default=0) * theme.LETTER_ADVANCE
+        return next((size for size in sizes if longest * size * self.scale <= room), sizes[-1])
 
 
 def figure_width(figure: str) -> float:

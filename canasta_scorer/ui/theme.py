@@ -31,6 +31,9 @@ ROW_HEIGHT = 52
 ROW_GROWTH = 24
 SIDE_BUTTON = 56
 SEGMENT = 76
+KEY_SCALE = 1.3
+COUNT_WITH_ICON = 72
+STACKED_NAME = 130
 NUMBER_COLUMN = 42
 RING = 3
 LINE = 1
@@ -41,11 +44,14 @@ BODY_WIDTH = 640
 NARROW_BELOW = 360
 TWO_PANES_FROM = 840
 LANDSCAPE_BELOW = 480
+LOW_BELOW = 700
 LANDSCAPE_FROM = 640
 
 # Advance widths of the bundled font's bold figures and commas, in parts of the text size.
 FIGURE_ADVANCE = 0.65
 SEPARATOR_ADVANCE = 0.32
+# A bold letter of a word is about this wide on average.
+LETTER_ADVANCE = 0.6
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ class Segment:
     on_press: Callable[[], Any]
     ink: ft.Colors = theme.INK
     tint: ft.Colors = theme.CARD
-    share: int = 2
+    share: int = 4
 
 
 @component
@@ -47,52 +47,52 @@ def choice_row(
     `concealed` is None where the rules have none; else it appears beside the side that went out.
     Where not all fits into one row, nobody and concealed stand in a second one.
     """
-    segments = [_side(side, name, side == chosen, on_choose) for side, name in enumerate(sides)]
+    choices = [_side(side, name, side == chosen, on_choose) for side, name in enumerate(sides)]
     nobody = Segment(
-        _("Nobody"), chosen == NOBODY, lambda: on_choose(NOBODY), tint=theme.BRAND_TINT
+        _("Nobody"), chosen == NOBODY, lambda: on_choose(NOBODY), tint=theme.BRAND_TINT, share=3
     )
-    extra: list[Segment] = []
+    hidden: list[Segment] = []
     if concealed is not None and on_concealed and chosen is not None and chosen != NOBODY:
-        extra = [_concealed(chosen, concealed, on_concealed)]
-    count = len(segments) + 1 + len(extra)
-    if width / count < theme.SEGMENT * media.scale:
-        return ft.Column(
-            [joined(media, segments), joined(media, [*extra, nobody])], spacing=theme.GAP
-        )
-    if extra and chosen is not None:
-        segments.insert(chosen + (chosen == 0), extra[0])
-    segments.insert(_place_of_nobody(len(sides), len(segments), chosen), nobody)
-    return joined(media, segments)
+        hidden = [_concealed(chosen, concealed, on_concealed)]
+    if width / (len(sides) + 1 + len(hidden)) < theme.SEGMENT * media.scale:
+        rows = [choices, [*hidden, nobody]]
+        return ft.Column([joined(media, width, row) for row in rows], spacing=theme.GAP)
+    return joined(media, width, _in_one_row(choices, hidden, nobody, chosen))
 
 
-def _place_of_nobody(sides: int, segments: int, chosen: int | None) -> int:
-    """Between two sides, on the side away from `concealed`; behind three."""
-    if sides > 2:
-        return segments
-    return segments - 1 if chosen != 1 else 1
+def _in_one_row(
+    choices: list[Segment], hidden: list[Segment], nobody: Segment, chosen: int | None
+) -> list[Segment]:
+    """Nobody between two sides or behind three; concealed beside the side that went out."""
+    if len(choices) > 2:
+        behind = (chosen or 0) + 1
+        return [*choices[:behind], *hidden, *choices[behind:], nobody]
+    middle = [nobody, *hidden] if chosen == 1 else [*hidden, nobody]
+    return [choices[0], *middle, choices[1]]
 
 
 def _side(side: int, name: str, chosen: bool, on_choose: Callable[[int], Any]) -> Segment:
     style = theme.side_style(side)
     label = _("{side} out").format(side=name)
-    return Segment(label, chosen, lambda: on_choose(side), style.ink, style.ink, share=3)
+    return Segment(label, chosen, lambda: on_choose(side), style.ink, style.ink)
 
 
 def _concealed(side: int, on: bool, on_concealed: Callable[[bool], Any]) -> Segment:
     style = theme.side_style(side)
-    return Segment(_("Concealed"), on, lambda: on_concealed(not on), style.ink, style.ink, share=3)
+    return Segment(_("Concealed"), on, lambda: on_concealed(not on), style.ink, style.ink)
 
 
-def joined(media: Media, segments: Sequence[Segment]) -> ft.Control:
-    """Segments side by side in one frame; a tick marks each chosen one."""
+def joined(media: Media, width: float, segments: Sequence[Segment]) -> ft.Control:
+    """Segments side by side in one frame of `width` pixels; a tick marks each chosen one."""
+    unit = width / sum(segment.share for segment in segments)
     parts: list[ft.Control] = []
     for segment in segments:
         if parts:
             parts.append(ft.VerticalDivider(width=theme.LINE, color=theme.OUTLINE))
-        parts.append(_segment(media, segment))
+        parts.append(_segment(media, segment, unit * segment.share - theme.GAP))
     return ft.Container(
         ft.Row(parts, spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
-        height=media.box(theme.ROW_HEIGHT),
+        height=media.row,
         bgcolor=theme.CARD,
         border_radius=theme.ROW_HEIGHT / 2,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
@@ -104,7 +104,7 @@ def joined(media: Media, segments: Sequence[Segment]) -> ft.Control:
     )
 
 
-def _segment(media: Media, segment: Segment) -> ft.Control:
+def _segment(media: Media, segment: Segment, room: float) -> ft.Control:
     filled = segment.chosen and segment.tint == segment.ink
     color = theme.CARD if filled else segment.ink
     press = handler(segment.on_press)
@@ -112,7 +112,7 @@ def _segment(media: Media, segment: Segment) -> ft.Control:
         text(
             media,
             f"✓ {segment.label}" if segment.chosen else segment.label,
-            theme.LABEL,
+            media.word_size(segment.label, room, (theme.LABEL, theme.SMALL)),
             weight=BOLD if segment.chosen else MEDIUM,
             color=color,
             align=ft.TextAlign.CENTER,

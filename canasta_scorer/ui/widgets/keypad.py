@@ -26,6 +26,7 @@ ROWS = (
 @leaf
 def keypad(
     media: Media,
+    width: float,
     on_key: Callable[[Key], Any],
     *,
     signed: bool = False,
@@ -33,17 +34,19 @@ def keypad(
     last: bool = False,
     ready: bool = True,
 ) -> ft.Control:
-    """Sixteen keys in four rows, each told to `on_key`; drawn again only when these values change.
+    """Sixteen keys in four rows, `width` pixels wide, each told to `on_key`.
 
     `signed` puts ± in the place of plus, for fields where a minus is legal; `countable` offers to
     count cards; `last` says that no field follows, so that `next` is off; where the hand is not
     `ready`, Save looks so but still answers, to say why.
     """
+    media = media.capped(theme.KEY_SCALE)
+    room = (width - 3 * theme.GAP) / 4 - theme.GAP
     off = {Key.COUNT: not countable, Key.NEXT: last}
     rows: list[ft.Control] = []
     for keys in ROWS:
         shown = [Key.SIGN if signed and each is Key.PLUS else each for each in keys]
-        faces = [_key(media, each, on_key, off.get(each, False), ready) for each in shown]
+        faces = [_key(media, room, each, on_key, off.get(each, False), ready) for each in shown]
         rows.append(ft.Row(faces, spacing=theme.GAP))
     return ft.Semantics(
         content=ft.Column(rows, spacing=theme.GAP, tight=True), container=True, label=_("Keypad")
@@ -51,12 +54,13 @@ def keypad(
 
 
 def _key(
-    media: Media, each: Key, on_key: Callable[[Key], Any], off: bool, ready: bool
+    media: Media, room: float, each: Key, on_key: Callable[[Key], Any], off: bool, ready: bool
 ) -> ft.Control:
     main = each is Key.SAVE and ready
+    color = theme.OUTLINE if off else theme.ON_BRAND if main else theme.INK
     face = ft.Container(
-        _face(media, each, theme.OUTLINE if off else theme.ON_BRAND if main else theme.INK),
-        height=media.box(theme.ROW_HEIGHT),
+        _face(media, room, each, color),
+        height=media.row,
         bgcolor=theme.BRAND if main else theme.GROUND,
         border_radius=theme.CORNER,
         alignment=ft.Alignment.CENTER,
@@ -64,18 +68,22 @@ def _key(
     return key(_name(each), face, lambda: on_key(each), disabled=off, expand=True)
 
 
-def _face(media: Media, each: Key, color: ft.Colors) -> ft.Control:
+def _face(media: Media, room: float, each: Key, color: ft.Colors) -> ft.Control:
+    words = {Key.COUNT: _("count"), Key.NEXT: _("next") + " ›", Key.SAVE: _("Save")}
     if each is Key.BACKSPACE:
         return ft.Icon(ft.Icons.BACKSPACE_OUTLINED, color=color, size=media.points(theme.FIGURE))
-    if each is Key.COUNT:
-        icon = ft.Icon(ft.Icons.STYLE_OUTLINED, color=color, size=media.points(theme.TITLE))
-        word = text(media, _("count"), weight=MEDIUM, color=color, lines=1)
-        return ft.Row([icon, word], spacing=4, alignment=ft.MainAxisAlignment.CENTER)
-    if each is Key.NEXT:
-        return text(media, _("next") + " ›", weight=MEDIUM, color=color, lines=1)
-    if each is Key.SAVE:
-        return text(media, _("Save"), theme.TITLE, weight=BOLD, color=color, lines=1)
-    return text(media, each.value, theme.FIGURE, weight=MEDIUM, color=color)
+    if each not in words:
+        return text(media, each.value, theme.FIGURE, weight=MEDIUM, color=color)
+    sizes = (
+        (theme.TITLE, theme.BODY, theme.LABEL) if each is Key.SAVE else (theme.BODY, theme.LABEL)
+    )
+    weight = BOLD if each is Key.SAVE else MEDIUM
+    size = media.word_size(words[each], room, (*sizes, theme.SMALL))
+    word = text(media, words[each], size, weight=weight, color=color, lines=1)
+    icon = ft.Icon(ft.Icons.STYLE_OUTLINED, color=color, size=media.points(theme.TITLE))
+    if each is not Key.COUNT or room < theme.COUNT_WITH_ICON * media.scale:
+        return word
+    return ft.Row([icon, word], spacing=theme.GAP / 2, alignment=ft.MainAxisAlignment.CENTER)
 
 
 def _name(each: Key) -> str:

@@ -47,7 +47,7 @@ def points_field(
             exclude_semantics=True,
         ),
         key=key,
-        height=media.box(theme.ROW_HEIGHT),
+        height=media.row,
         style=ft.ButtonStyle(
             bgcolor=theme.CARD,
             padding=ft.Padding.symmetric(horizontal=theme.GAP),

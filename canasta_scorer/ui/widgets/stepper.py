@@ -97,7 +97,7 @@ def stepper(
                 spacing=0,
                 vertical_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
-            height=media.box(theme.ROW_HEIGHT),
+            height=media.row,
             bgcolor=theme.CARD,
             border=ft.Border.all(*_border(active, alarm)),
             border_radius=theme.CORNER,

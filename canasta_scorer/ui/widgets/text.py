@@ -68,11 +68,13 @@ def emphasised(
     spans = [
         ft.TextSpan(
             values.get(part, part) if placeholder else part,
-            style=_style(media, size + larger, BOLD, theme.INK) if placeholder else None,
+            style=_style(media, size + larger, BOLD, theme.INK)
+            if placeholder
+            else _style(media, size, REGULAR, color),
         )
         for placeholder, part in _parts(template)
     ]
-    return ft.Text(spans=spans, style=_style(media, size, REGULAR, color), text_align=align)
+    return ft.Text(spans=spans, text_align=align)
 
 
 def _parts(template: str) -> list[tuple[bool, str]]:

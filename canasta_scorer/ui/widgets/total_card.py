@@ -34,17 +34,20 @@ def total_cards(media: Media, width: float, sides: Sequence[SideTotal]) -> ft.Co
     """One card for each side in `width` pixels: side by side, or stacked to keep figures large."""
     room = (width - theme.GAP * (len(sides) - 1)) / len(sides) - 2 * theme.PAD
     beside = all(_width(media, side, theme.TOTAL_SIZES[-1]) <= room for side in sides)
-    size = _common_size(media, room if beside else width - 2 * theme.PAD, sides)
-    cards: list[ft.Control] = [
-        total_card(media, at, side, size, key=str(at)) for at, side in enumerate(sides)
-    ]
-    if not beside:
-        return ft.Column(cards, spacing=theme.GAP)
-    return ft.Row(
-        cards,
+    if beside:
+        size = _common_size(media, room, sides)
+        return ft.Row(
+            [total_card(media, at, side, size, key=str(at)) for at, side in enumerate(sides)],
+            spacing=theme.GAP,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+            intrinsic_height=True,
+        )
+    size = _common_size(media, width - 2 * theme.PAD, sides)
+    left = width - 2 * theme.PAD - max(_width(media, side, size) for side in sides)
+    flat = left >= theme.STACKED_NAME * media.scale
+    return ft.Column(
+        [total_card(media, at, side, size, flat, key=str(at)) for at, side in enumerate(sides)],
         spacing=theme.GAP,
-        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        intrinsic_height=True,
     )
 
 
@@ -59,31 +62,42 @@ def _common_size(media: Media, room: float, sides: Sequence[SideTotal]) -> int:
 
 @leaf
 def total_card(
-    media: Media, at: int, side: SideTotal, size: int, *, key: str | None = None
+    media: Media,
+    at: int,
+    side: SideTotal,
+    size: int,
+    flat: bool = False,
+    *,
+    key: str | None = None,
 ) -> ft.Control:
-    """The card of side `at`, its total `size` logical pixels high."""
+    """The card of side `at`, its total `size` logical pixels high; `flat`: beside its name."""
     style = theme.side_style(at)
-    total = figure(media, number(side.total), size, align=ft.TextAlign.START)
-    parts = [
-        text(media, f"{style.shape} {side.name}", weight=BOLD, color=style.ink, lines=2),
-        total,
-        *_progress(side, style),
-        *_opening(media, side),
-    ]
-    if side.remark:
-        parts.append(text(media, side.remark, theme.LABEL, weight=BOLD, color=style.ink))
     return ft.Semantics(
         content=ft.Container(
-            ft.Column(parts, spacing=theme.GAP / 2, tight=True),
+            ft.Column(_lines(media, side, style, size, flat), spacing=theme.GAP / 2, tight=True),
             bgcolor=style.tint,
             border_radius=theme.CARD_CORNER,
             padding=theme.PAD,
+            expand=True,
         ),
         label=said(side),
         exclude_semantics=True,
         container=True,
-        expand=True,
+        expand=not flat,
     )
+
+
+def _lines(
+    media: Media, side: SideTotal, style: theme.SideStyle, size: int, flat: bool
+) -> list[ft.Control]:
+    name = text(media, f"{style.shape} {side.name}", weight=BOLD, color=style.ink, lines=2)
+    total = figure(media, number(side.total), size, align=ft.TextAlign.START)
+    remark = [text(media, side.remark, theme.LABEL, weight=BOLD, color=style.ink)]
+    below = [*_opening(media, side), *(remark if side.remark else [])]
+    if not flat:
+        return [name, total, *_progress(side, style), *below]
+    words = ft.Column([name, *below], spacing=0, tight=True, expand=True)
+    return [ft.Row([words, total], spacing=theme.GAP), *_progress(side, style)]
 
 
 def _progress(side: SideTotal, style: theme.SideStyle) -> list[ft.Control]:
