@@ -46,24 +46,36 @@ def _parser() -> argparse.ArgumentParser:
     export.set_defaults(command=_export)
     importing = commands.add_parser("import", help="add a match file or CSV to the local store")
     importing.add_argument("file", help="a match file or CSV, - for standard input")
-    importing.add_argument("--print", action="store_true", dest="only_print",
-                           help="print the match file instead of storing it")
+    importing.add_argument(
+        "--print",
+        action="store_true",
+        dest="only_print",
+        help="print the match file instead of storing it",
+    )
     importing.set_defaults(command=_import)
     rules = commands.add_parser("rules", help="list the rule sets, or print one as JSON")
     rules.add_argument("name", nargs="?", help="id or alias of a rule set")
-    rules.add_argument("--schema", action="store_true",
-                       help="print the JSON Schema of match file and rule set")
+    rules.add_argument(
+        "--schema", action="store_true", help="print the JSON Schema of match file and rule set"
+    )
     rules.set_defaults(command=_rules)
     for command in (score, export, importing, rules):
-        command.add_argument("--language", choices=[each.code for each in available_languages()],
-                             default="en", help="the language of messages")
+        command.add_argument(
+            "--language",
+            choices=[each.code for each in available_languages()],
+            default="en",
+            help="the language of messages",
+        )
     return parser
 
 
 def _running(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=_port, help="the port to listen on (8550)")
-    parser.add_argument("--window", action="store_true",
-                        help="open a desktop window; asks before anything is downloaded")
+    parser.add_argument(
+        "--window",
+        action="store_true",
+        help="open a desktop window; asks before anything is downloaded",
+    )
 
 
 def _port(text: str) -> int:

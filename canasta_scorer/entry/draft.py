@@ -39,9 +39,17 @@ def from_draft(match: Match, draft: Draft) -> HandForm:
     if focus and "pad" in typed:
         pads[focus] = PadValue(tuple(typed["pad"][0]), *typed["pad"][1:])
     return HandForm(
-        match, at, MappingProxyType(values), MappingProxyType(pads), _counted(typed),
-        UNSAID if typed.get("unsaid") else draft.hand.alone, focus, draft.hand.note,
-        draft.hand.kept, bool(typed.get("more")))
+        match,
+        at,
+        MappingProxyType(values),
+        MappingProxyType(pads),
+        _counted(typed),
+        UNSAID if typed.get("unsaid") else draft.hand.alone,
+        focus,
+        draft.hand.note,
+        draft.hand.kept,
+        bool(typed.get("more")),
+    )
 
 
 def form_for(match: Match, draft: Draft | None, at: int | None, went_out: int | None) -> HandForm:
@@ -62,14 +70,17 @@ def _typed(form: HandForm) -> str:
     if form.more:
         typed["more"] = True
     if form.counted:
-        typed["counted"] = {f"{side}{SEPARATOR}{line}": dict(cards)
-                            for (side, line), cards in form.counted.items()}
+        typed["counted"] = {
+            f"{side}{SEPARATOR}{line}": dict(cards) for (side, line), cards in form.counted.items()
+        }
     return json.dumps(typed, separators=(",", ":")) if typed else ""
 
 
 def _counted(typed: dict[str, Any]) -> MappingProxyType[Field, MappingProxyType[str, int]]:
-    found = {_focus(name): MappingProxyType(dict(cards))
-             for name, cards in typed.get("counted", {}).items()}
+    found = {
+        _focus(name): MappingProxyType(dict(cards))
+        for name, cards in typed.get("counted", {}).items()
+    }
     return MappingProxyType({field: cards for field, cards in found.items() if field})
 
 

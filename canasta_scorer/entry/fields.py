@@ -29,8 +29,14 @@ def choices_shown(line: Choice) -> dict[str, str]:
 
 def went_out_line(rules: RuleSet) -> str | None:
     """The line that says who went out: it is asked for all sides in one row."""
-    return next((key for key, line in rules.active.items()
-                 if isinstance(line, Choice) and line.goes_out and not line.replaces_all), None)
+    return next(
+        (
+            key
+            for key, line in rules.active.items()
+            if isinstance(line, Choice) and line.goes_out and not line.replaces_all
+        ),
+        None,
+    )
 
 
 def focus_order(rules: RuleSet, entries: Sequence[Entry]) -> tuple[Field, ...]:
@@ -51,8 +57,7 @@ def focus_order(rules: RuleSet, entries: Sequence[Entry]) -> tuple[Field, ...]:
     return tuple(fields)
 
 
-def highest(rules: RuleSet, entries: Sequence[Entry], players: Sequence[int],
-            field: Field) -> int:
+def highest(rules: RuleSet, entries: Sequence[Entry], players: Sequence[int], field: Field) -> int:
     """How far the count of a field can be stepped up before a limit of the pack is broken.
 
     `players` are the players of each side in this hand. What already stands there may stay.
@@ -60,19 +65,27 @@ def highest(rules: RuleSet, entries: Sequence[Entry], players: Sequence[int],
     side, key = field
     now = entries[side].get(key, 0)
     count = now if isinstance(now, int) else 0
-    room = [_room(rules, limit, entries, players[side], side) // limit.weights[key]
-            for limit in rules.limits.values()
-            if limit.level == "error" and not limit.off and limit.weights.get(key, 0) > 0
-            and limit.at_least_per_player is None and not limit.unless]
+    room = [
+        _room(rules, limit, entries, players[side], side) // limit.weights[key]
+        for limit in rules.limits.values()
+        if limit.level == "error"
+        and not limit.off
+        and limit.weights.get(key, 0) > 0
+        and limit.at_least_per_player is None
+        and not limit.unless
+    ]
     return max(count, min([HIGHEST_COUNT, *(count + free for free in room)]))
 
 
-def _room(rules: RuleSet, limit: Limit, entries: Sequence[Entry], players: int,
-          side: int) -> int:
+def _room(rules: RuleSet, limit: Limit, entries: Sequence[Entry], players: int, side: int) -> int:
     looked_at: Sequence[Mapping[str, int | str]] = (
-        entries if limit.scope == "table" else (entries[side],))
-    used = sum(weight * amount(entry, [name]) for entry in looked_at
-               for name, weight in limit.weights.items())
+        entries if limit.scope == "table" else (entries[side],)
+    )
+    used = sum(
+        weight * amount(entry, [name])
+        for entry in looked_at
+        for name, weight in limit.weights.items()
+    )
     most = limit_number(rules, limit) if limit.per_player is None else limit.per_player * players
     return most - used
 

@@ -53,13 +53,23 @@ class HandForm:
     @cached_property
     def hand(self) -> Hand:
         """The hand as it would be saved."""
-        parts = tuple({line: pad.summands for (s, line), pad in self.pads.items()
-                       if s == side and len(pad.summands) > 1 and line in self.entries[side]}
-                      for side in range(len(self.match.sides)))
+        parts = tuple(
+            {
+                line: pad.summands
+                for (s, line), pad in self.pads.items()
+                if s == side and len(pad.summands) > 1 and line in self.entries[side]
+            }
+            for side in range(len(self.match.sides))
+        )
         before = self.match.hands[self.at] if self.at is not None else None
-        return Hand(entries=self.entries, note=self.note, kept=self.kept,
-                    alone=None if self.alone == UNSAID else self.alone,
-                    parts=parts if any(parts) else (), at=before.at if before else None)
+        return Hand(
+            entries=self.entries,
+            note=self.note,
+            kept=self.kept,
+            alone=None if self.alone == UNSAID else self.alone,
+            parts=parts if any(parts) else (),
+            at=before.at if before else None,
+        )
 
     @cached_property
     def order(self) -> tuple[Field, ...]:
@@ -80,8 +90,9 @@ class HandForm:
 
     def highest(self, field: Field) -> int:
         """How far this count can go before the cards of the pack run out."""
-        players = [active_players(self.match, side, self.number)
-                   for side in range(len(self.match.sides))]
+        players = [
+            active_players(self.match, side, self.number) for side in range(len(self.match.sides))
+        ]
         return highest(self.match.in_force, self.entries, players, field)
 
     def step(self, field: Field, by: int) -> HandForm:
@@ -97,8 +108,11 @@ class HandForm:
         line = rules.lines[field[1]]
         values = dict(self.values)
         if value and isinstance(line, Choice) and line.goes_out:
-            going_out = {key for key, other in rules.active.items()
-                         if isinstance(other, Choice) and other.goes_out}
+            going_out = {
+                key
+                for key, other in rules.active.items()
+                if isinstance(other, Choice) and other.goes_out
+            }
             values = {f: v for f, v in values.items() if f[1] not in going_out}
         return replace(self, values=_with(values, field, value or 0))
 
@@ -107,8 +121,9 @@ class HandForm:
         key = went_out_line(self.match.in_force)
         if key is None:
             return self
-        cleared = replace(self, values=MappingProxyType(
-            {f: v for f, v in self.values.items() if f[1] != key}))
+        cleared = replace(
+            self, values=MappingProxyType({f: v for f, v in self.values.items() if f[1] != key})
+        )
         line = self.match.in_force.lines[key]
         if side is None or not isinstance(line, Choice):
             return cleared
@@ -160,8 +175,11 @@ class HandForm:
     def put(self, field: Field, pad: PadValue) -> HandForm:
         """Put a sum into a points field."""
         counted = {f: cards for f, cards in self.counted.items() if f != field}
-        return replace(self, pads=MappingProxyType({**self.pads, field: pad}),
-                       counted=MappingProxyType(counted))
+        return replace(
+            self,
+            pads=MappingProxyType({**self.pads, field: pad}),
+            counted=MappingProxyType(counted),
+        )
 
     def count_cards(self, field: Field, cards: Mapping[str, int]) -> HandForm:
         """Put the card points of so many cards of each kind into a field."""
@@ -169,8 +187,9 @@ class HandForm:
         total = sum(kinds[kind].points * count for kind, count in cards.items())
         filled = self.put(field, PadValue.of(total))
         known = {kind: count for kind, count in cards.items() if count}
-        return replace(filled, counted=MappingProxyType(
-            {**filled.counted, field: MappingProxyType(known)}))
+        return replace(
+            filled, counted=MappingProxyType({**filled.counted, field: MappingProxyType(known)})
+        )
 
     def _entry(self, side: int) -> Entry:
         entry: dict[str, int | str] = {}
@@ -202,14 +221,24 @@ def edit_form(match: Match, at: int) -> HandForm:
                 pads[side, key] = PadValue.of(value, parts.get(key, ()))
             else:
                 values[side, key] = value
-    rare = any(shown_lines(rules)[key].rare for _, key in (*values, *pads)
-               if key in shown_lines(rules))
-    form = HandForm(match, at, MappingProxyType(values), MappingProxyType(pads), alone=hand.alone,
-                    note=hand.note, kept=hand.kept, more=rare or bool(hand.note))
+    rare = any(
+        shown_lines(rules)[key].rare for _, key in (*values, *pads) if key in shown_lines(rules)
+    )
+    form = HandForm(
+        match,
+        at,
+        MappingProxyType(values),
+        MappingProxyType(pads),
+        alone=hand.alone,
+        note=hand.note,
+        kept=hand.kept,
+        more=rare or bool(hand.note),
+    )
     return form.focus_on(form.order[0] if form.order else None)
 
 
-def _with(values: Mapping[Field, int | str], field: Field, value: int | str) -> (
-        Mapping[Field, int | str]):
+def _with(
+    values: Mapping[Field, int | str], field: Field, value: int | str
+) -> Mapping[Field, int | str]:
     kept = {f: v for f, v in values.items() if f != field}
     return MappingProxyType(kept | {field: value} if value else kept)

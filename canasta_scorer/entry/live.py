@@ -42,8 +42,11 @@ class Live:
 
     def at(self, field: Field) -> tuple[Problem, ...]:
         """The problems that concern one field."""
-        return tuple(problem for problem in self.problems
-                     if field in problem.lines or (problem.side, problem.line) == field)
+        return tuple(
+            problem
+            for problem in self.problems
+            if field in problem.lines or (problem.side, problem.line) == field
+        )
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -84,8 +87,11 @@ def questions(form: HandForm, result: Live) -> tuple[Problem, ...]:
     """What Save asks once: warnings that were not waved through, and sides left untouched."""
     warnings = [p for p in result.problems if p.level == "warning" and p.code not in form.kept]
     if SCORED_NOTHING not in form.kept and any(form.entries):
-        warnings += [Problem(SCORED_NOTHING, "warning", side)
-                     for side, entry in enumerate(form.entries) if not entry]
+        warnings += [
+            Problem(SCORED_NOTHING, "warning", side)
+            for side, entry in enumerate(form.entries)
+            if not entry
+        ]
     return tuple(warnings)
 
 
@@ -97,8 +103,14 @@ def _rise(rules: RuleSet, total: int) -> Rise | None:
     """The next higher band; only where openings follow the total."""
     if rules.opening.by != "total":
         return None
-    return next((Rise(band.start - total, band.points) for band in rules.opening.bands
-                 if band.start is not None and band.start > total), None)
+    return next(
+        (
+            Rise(band.start - total, band.points)
+            for band in rules.opening.bands
+            if band.start is not None and band.start > total
+        ),
+        None,
+    )
 
 
 def _missing(after: Board, total: int) -> int | None:
@@ -111,6 +123,9 @@ def _pack(rules: RuleSet, form: HandForm) -> tuple[int, int]:
     widest = max(limits, key=lambda limit: rules.points_in_pack(limit.card_points), default=None)
     if widest is None:
         return 0, 0
-    counted = sum(weight * amount(entry, [name]) for entry in form.entries
-                  for name, weight in widest.weights.items())
+    counted = sum(
+        weight * amount(entry, [name])
+        for entry in form.entries
+        for name, weight in widest.weights.items()
+    )
     return counted, rules.points_in_pack(widest.card_points)

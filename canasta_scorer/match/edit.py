@@ -29,28 +29,32 @@ def insert_hand(match: Match, at: int, hand: Hand) -> Match:
 def replace_hand(match: Match, at: int, hand: Hand) -> Match:
     """The match with hand number `at` (from 0) as it should have been."""
     _place(match, at, len(match.hands) - 1)
-    return changed(match, hands=(*match.hands[:at], hand, *match.hands[at + 1:]))
+    return changed(match, hands=(*match.hands[:at], hand, *match.hands[at + 1 :]))
 
 
 def remove_hand(match: Match, at: int) -> Match:
     """The match without hand number `at` (from 0)."""
     _place(match, at, len(match.hands) - 1)
-    return changed(match, hands=(*match.hands[:at], *match.hands[at + 1:]))
+    return changed(match, hands=(*match.hands[:at], *match.hands[at + 1 :]))
 
 
 def move_hand(match: Match, at: int, to: int) -> Match:
     """The match with hand number `at` (from 0) played as number `to`."""
     _place(match, at, len(match.hands) - 1)
     _place(match, to, len(match.hands) - 1)
-    rest = (*match.hands[:at], *match.hands[at + 1:])
+    rest = (*match.hands[:at], *match.hands[at + 1 :])
     return changed(match, hands=(*rest[:to], match.hands[at], *rest[to:]))
 
 
-def rename(match: Match, *, title: str | None = None,
-           sides: tuple[Side, ...] | None = None) -> Match:
+def rename(
+    match: Match, *, title: str | None = None, sides: tuple[Side, ...] | None = None
+) -> Match:
     """The match under another title, or with other names of sides and players."""
-    return changed(match, title=match.title if title is None else title,
-                   sides=match.sides if sides is None else sides)
+    return changed(
+        match,
+        title=match.title if title is None else title,
+        sides=match.sides if sides is None else sides,
+    )
 
 
 def change_rules(match: Match, rules: RuleSet, options: Mapping[str, Any]) -> Match:

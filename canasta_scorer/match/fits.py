@@ -31,8 +31,9 @@ def _check_sides(match: Match) -> None:
     for i, side in enumerate(match.sides):
         most = table.most[i] if i < len(table.most) else table.sides[i]
         if len(side.players) > most:
-            raise BadInput(f"sides[{i}].players", f"at most {most} players, not "
-                                                  f"{len(side.players)}")
+            raise BadInput(
+                f"sides[{i}].players", f"at most {most} players, not {len(side.players)}"
+            )
     if len(match.start) != count:
         raise BadInput("start", f"one total for each of {count} sides, not {len(match.start)}")
     step = score_step(match)
@@ -46,16 +47,20 @@ def _check_sides(match: Match) -> None:
 
 def score_step(match: Match) -> int:
     """The step that all card points are multiples of (points)."""
-    steps = [line.multiple_of for line in match.in_force.active.values()
-             if isinstance(line, Points) and not line.signed]
+    steps = [
+        line.multiple_of
+        for line in match.in_force.active.values()
+        if isinstance(line, Points) and not line.signed
+    ]
     return min(steps, default=1)
 
 
 def _check_hand(match: Match, hand: Hand, place: str) -> None:
     count = len(match.sides)
     if len(hand.entries) != count:
-        raise BadInput(f"{place}.entries",
-                       f"one entry for each of {count} sides, not {len(hand.entries)}")
+        raise BadInput(
+            f"{place}.entries", f"one entry for each of {count} sides, not {len(hand.entries)}"
+        )
     if hand.parts and len(hand.parts) != count:
         raise BadInput(f"{place}.parts", f"one for each of {count} sides")
     if hand.alone is None:

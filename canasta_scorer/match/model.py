@@ -44,8 +44,7 @@ def _canonical(entry: Mapping[str, Any]) -> Mapping[str, Any]:
 
 OptionValue = StrictBool | StrictInt | StrictStr
 Entry = Annotated[Mapping[str, Number | Label], AfterValidator(_canonical), PlainSerializer(dict)]
-Parts = Annotated[Mapping[str, tuple[Number, ...]], AfterValidator(_frozen),
-                  PlainSerializer(dict)]
+Parts = Annotated[Mapping[str, tuple[Number, ...]], AfterValidator(_frozen), PlainSerializer(dict)]
 Options = Annotated[Mapping[str, OptionValue], AfterValidator(_frozen), PlainSerializer(dict)]
 
 
@@ -132,8 +131,12 @@ class Match(Frozen):
     def as_data(self) -> dict[str, Any]:
         """The match file as plain JSON data, defaults left out, rules inline."""
         data = self.model_dump(mode="json", exclude_defaults=True)
-        return {"format": FORMAT, **data, "rules": self.rules.as_data(),
-                "hands": [_hand_data(hand) for hand in self.hands]}
+        return {
+            "format": FORMAT,
+            **data,
+            "rules": self.rules.as_data(),
+            "hands": [_hand_data(hand) for hand in self.hands],
+        }
 
 
 def _hand_data(hand: Hand) -> dict[str, Any]:

@@ -16,14 +16,21 @@ def players_of(match: Match, side: int) -> int:
 def seats(match: Match) -> tuple[Seat, ...]:
     """The seats in turn: the first players of all sides, then the second players, and so on."""
     counts = [players_of(match, side) for side in range(len(match.sides))]
-    return tuple((side, player) for player in range(max(counts))
-                 for side, count in enumerate(counts) if player < count)
+    return tuple(
+        (side, player)
+        for player in range(max(counts))
+        for side, count in enumerate(counts)
+        if player < count
+    )
 
 
 def sitting_out(match: Match, hand: int) -> tuple[Seat, ...]:
     """The seats that take no part in hand number `hand` (from 0)."""
-    return tuple((side, turns[hand % len(turns)])
-                 for side, turns in enumerate(match.rules.table.sits_out) if turns)
+    return tuple(
+        (side, turns[hand % len(turns)])
+        for side, turns in enumerate(match.rules.table.sits_out)
+        if turns
+    )
 
 
 def dealers(match: Match, hands: int) -> tuple[int, ...]:
@@ -45,8 +52,7 @@ def seat_name(match: Match, seat: int) -> str:
     """The player's name, or the side's where the player has none."""
     side, player = seats(match)[seat]
     players = match.sides[side].players
-    return players[player] if player < len(players) and players[player] \
-        else match.side_names[side]
+    return players[player] if player < len(players) and players[player] else match.side_names[side]
 
 
 def active_players(match: Match, side: int, hand: int) -> int:
@@ -74,6 +80,7 @@ def merged(match: Match, group: tuple[int, ...], hand: Hand, side: int) -> Entry
             if lines[key].own:
                 continue
             before = entry.get(key, 0)
-            entry[key] = before + value if isinstance(before, int) and isinstance(value, int) \
-                else value
+            entry[key] = (
+                before + value if isinstance(before, int) and isinstance(value, int) else value
+            )
     return entry | {key: value for key, value in hand.entries[side].items() if lines[key].own}

@@ -48,11 +48,17 @@ class Limit(Check):
 
     @model_validator(mode="after")
     def _bounded(self) -> Limit:
-        given = [self.most is not None, bool(self.cards), bool(self.card_points),
-                 self.per_player is not None, self.at_least_per_player is not None]
+        given = [
+            self.most is not None,
+            bool(self.cards),
+            bool(self.card_points),
+            self.per_player is not None,
+            self.at_least_per_player is not None,
+        ]
         if sum(given) != 1:
-            raise ValueError("a limit has one of: most, cards, card_points, per_player, "
-                             "at_least_per_player")
+            raise ValueError(
+                "a limit has one of: most, cards, card_points, per_player, at_least_per_player"
+            )
         return self
 
 

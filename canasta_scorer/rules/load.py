@@ -99,6 +99,20 @@ def _take(rules: RuleSet, name: str, value: object) -> None:
         raise BadInput(f"options.{name}", f"{value!r} cannot be taken; right is {refusal}")
 
 
+def default_of(rules: RuleSet, name: str) -> Any:
+    """The value that an option has when nobody says otherwise: the book's."""
+    option = rules.options[name]
+    if option.default is not None or option.values:
+        return option.values[0].value if option.default is None else option.default
+    node: Any = rules
+    for part in option.paths[0].split("."):
+        if isinstance(node, tuple):
+            node = node[int(part)]
+        else:
+            node = node[part] if isinstance(node, Mapping) else getattr(node, part)
+    return node
+
+
 def put(data: dict[str, Any], path: str, value: Any) -> None:
     """Set the value at a dotted place (`lines.went_out.choices.out.points`), making tables.
 
@@ -112,7 +126,7 @@ def put(data: dict[str, Any], path: str, value: Any) -> None:
         at = int(last)
         if not 0 <= at <= len(node):
             raise IndexError(path)
-        node[at:at + 1] = [copy.deepcopy(value)]
+        node[at : at + 1] = [copy.deepcopy(value)]
     else:
         node[last] = copy.deepcopy(value)
 
@@ -179,7 +193,10 @@ def _depths(node: Any, depth: int, path: tuple[str | int, ...]) -> Iterator[tupl
     yield depth, path
     if depth > DEEPEST:
         return
-    children = node.items() if isinstance(node, Mapping) else (
-        enumerate(node) if isinstance(node, list | tuple) else ())
+    children = (
+        node.items()
+        if isinstance(node, Mapping)
+        else (enumerate(node) if isinstance(node, list | tuple) else ())
+    )
     for key, child in children:
         yield from _depths(child, depth + 1, (*path, key))

@@ -17,8 +17,20 @@ from canasta_scorer.rules.lines import Bonus, Choice, Count, Line, Name, Number,
 from canasta_scorer.rules.options import Option
 
 __all__ = [
-    "Band", "Bonus", "Card", "Choice", "Condition", "Count", "End", "Line", "Need", "Opening",
-    "OpeningNeed", "Points", "RuleSet", "Table",
+    "Band",
+    "Bonus",
+    "Card",
+    "Choice",
+    "Condition",
+    "Count",
+    "End",
+    "Line",
+    "Need",
+    "Opening",
+    "OpeningNeed",
+    "Points",
+    "RuleSet",
+    "Table",
 ]
 
 Small = Annotated[StrictInt, Field(ge=0, le=99)]
@@ -47,8 +59,9 @@ class Table(Frozen):
     form anew each hand. `sits_out` names, per side, whose turn it is to sit out, hand by hand.
     """
 
-    sides: Annotated[tuple[Annotated[StrictInt, Field(ge=1, le=6)], ...],
-                     Field(min_length=2, max_length=6)]
+    sides: Annotated[
+        tuple[Annotated[StrictInt, Field(ge=1, le=6)], ...], Field(min_length=2, max_length=6)
+    ]
     most: tuple[Annotated[StrictInt, Field(ge=1, le=6)], ...] = ()
     partners: Literal["fixed", "by_hand"] = "fixed"
     sits_out: tuple[tuple[Small, ...], ...] = ()
@@ -56,8 +69,11 @@ class Table(Frozen):
 
     @model_validator(mode="after")
     def _fits(self) -> Table:
-        if any(i >= self.sides[side] for side, turns in enumerate(self.sits_out[:len(self.sides)])
-               for i in turns) or len(self.sits_out) > len(self.sides):
+        if any(
+            i >= self.sides[side]
+            for side, turns in enumerate(self.sits_out[: len(self.sides)])
+            for i in turns
+        ) or len(self.sits_out) > len(self.sides):
             raise ValueError("sits_out names players that the sides do not have")
         return self
 
@@ -189,8 +205,11 @@ class RuleSet(Frozen):
     @cached_property
     def replacing(self) -> tuple[str, ...]:
         """The choices that silence a side's other lines, such as a special hand."""
-        return tuple(key for key, line in self.active.items()
-                     if isinstance(line, Choice) and line.replaces_all)
+        return tuple(
+            key
+            for key, line in self.active.items()
+            if isinstance(line, Choice) and line.replaces_all
+        )
 
     @cached_property
     def offered(self) -> dict[str, Option]:
@@ -216,4 +235,3 @@ class RuleSet(Frozen):
 
     def __hash__(self) -> int:
         return hash(self.fingerprint)
-

@@ -53,12 +53,17 @@ class Option(BaseModel):
         if self.values:
             if any(type(v.value) is type(value) and v.value == value for v in self.values):
                 return None
-            return "one of " + ", ".join(str(v.value).lower() if isinstance(v.value, bool)
-                                         else str(v.value) for v in self.values)
+            return "one of " + ", ".join(
+                str(v.value).lower() if isinstance(v.value, bool) else str(v.value)
+                for v in self.values
+            )
         assert self.least is not None
         assert self.most is not None
-        if (type(value) is int and self.least <= value <= self.most
-                and value % self.multiple_of == 0):
+        if (
+            type(value) is int
+            and self.least <= value <= self.most
+            and value % self.multiple_of == 0
+        ):
             return None
         return f"a whole number from {self.least} to {self.most} in steps of {self.multiple_of}"
 

@@ -82,4 +82,3 @@ def _need_references(rules: RuleSet) -> Iterator[Named]:
     for i, band in enumerate(rules.opening.bands):
         if band.needs:
             yield f"opening.bands[{i}].needs", band.needs
-

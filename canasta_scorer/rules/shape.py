@@ -54,5 +54,6 @@ def _reason(fault: Any) -> str:
 def _place(path: tuple[str | int, ...]) -> str:
     """The dotted place: below `lines.melded` pydantic names the kind of line, the file does not."""
     below_line = [i for i, part in enumerate(path) if i >= 2 and path[i - 2] == "lines"]
-    return place_of([part for i, part in enumerate(path)
-                     if part not in TAGS and i not in below_line[:1]])
+    return place_of(
+        [part for i, part in enumerate(path) if part not in TAGS and i not in below_line[:1]]
+    )

@@ -77,8 +77,15 @@ def board(match: Match) -> Board:
             target = _raised(rules.end, target, totals)
     outcome = _outcome(match, rules.end, target, totals)
     target = _raised(rules.end, target, totals) if match.hands else target
-    return Board(tuple(rows), totals, _next_openings(match, totals), turns[-1],
-                 target or None, rules.end.deals or None, outcome)
+    return Board(
+        tuple(rows),
+        totals,
+        _next_openings(match, totals),
+        turns[-1],
+        target or None,
+        rules.end.deals or None,
+        outcome,
+    )
 
 
 def preview(match: Match, hand: Hand, at: int | None = None) -> Board:
@@ -115,7 +122,8 @@ def _won_at_once(match: Match) -> int | None:
 def _outcome(match: Match, end: End, target: int, totals: tuple[int, ...]) -> Outcome:
     leader = _leader(totals)
     finished = bool(match.hands) and (
-        max(totals) >= target if target else len(match.hands) >= end.deals)
+        max(totals) >= target if target else len(match.hands) >= end.deals
+    )
     at_once = _won_at_once(match)
     if at_once is not None:
         return Outcome("won", winner=at_once)

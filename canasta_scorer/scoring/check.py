@@ -15,8 +15,9 @@ from canasta_scorer.scoring.rule_checks import Team, check_rules
 from canasta_scorer.scoring.score import amount, holds
 
 
-def check_hand(match: Match, hand: Hand, openings: Sequence[Band], number: int) -> (
-        tuple[Problem, ...]):
+def check_hand(
+    match: Match, hand: Hand, openings: Sequence[Band], number: int
+) -> tuple[Problem, ...]:
     """All problems of one hand, in the order of its lines.
 
     `openings` are the minimums before it, one per side; `number` counts hands from 0. The hand
@@ -36,8 +37,7 @@ def check_hand(match: Match, hand: Hand, openings: Sequence[Band], number: int) 
 def check_match(match: Match) -> tuple[tuple[Problem, ...], ...]:
     """The problems of every hand of a match, hand by hand."""
     rows = board(match).rows
-    return tuple(check_hand(match, hand, rows[i].openings, i)
-                 for i, hand in enumerate(match.hands))
+    return tuple(check_hand(match, hand, rows[i].openings, i) for i, hand in enumerate(match.hands))
 
 
 def _place(rules: RuleSet, problem: Problem) -> tuple[int, int]:
@@ -48,10 +48,15 @@ def _place(rules: RuleSet, problem: Problem) -> tuple[int, int]:
 
 def _teams(match: Match, hand: Hand, number: int) -> tuple[Team, ...]:
     changing = match.rules.table.partners == "by_hand"
-    return tuple(Team(group, merged(match, group, hand, group[0]),
-                      tuple(hand.entries[side] for side in group),
-                      len(group) if changing else active_players(match, group[0], number))
-                 for group in groups(match, hand))
+    return tuple(
+        Team(
+            group,
+            merged(match, group, hand, group[0]),
+            tuple(hand.entries[side] for side in group),
+            len(group) if changing else active_players(match, group[0], number),
+        )
+        for group in groups(match, hand)
+    )
 
 
 def _check_numbers(rules: RuleSet, hand: Hand) -> Iterator[Problem]:
@@ -68,8 +73,14 @@ def _check_numbers(rules: RuleSet, hand: Hand) -> Iterator[Problem]:
 
 def _off_step(side: int, key: str, value: int, step: int) -> Problem:
     below = value - value % step
-    return Problem(f"not_a_multiple_of_{step}", "error", side, key, ((side, key),),
-                   {"step": step, "below": below, "above": below + step})
+    return Problem(
+        f"not_a_multiple_of_{step}",
+        "error",
+        side,
+        key,
+        ((side, key),),
+        {"step": step, "below": below, "above": below + step},
+    )
 
 
 def _check_melded(rules: RuleSet, team: Team) -> Iterator[Problem]:
@@ -81,24 +92,25 @@ def _check_melded(rules: RuleSet, team: Team) -> Iterator[Problem]:
         least = least_melded(rules, team.entry)
         smallest = line.least if value else 0
         if value < max(smallest, least.safe):
-            yield team.problem("melded_too_low", "error", key,
-                               least=max(smallest, least.safe))
+            yield team.problem("melded_too_low", "error", key, least=max(smallest, least.safe))
         elif value < least.ranked:
             yield team.problem("melded_too_low", rules.ranks_level, key, least=least.ranked)
 
 
 def _check_opening(rules: RuleSet, team: Team, openings: Sequence[Band]) -> Iterator[Problem]:
     """A side that melded has opened: of partners who changed, the lower minimum counts."""
-    key = next((k for k, line in rules.active.items()
-                if isinstance(line, Points) and line.least), None)
+    key = next(
+        (k for k, line in rules.active.items() if isinstance(line, Points) and line.least), None
+    )
     if key is None or not (melded := amount(team.entry, [key])):
         return
     if amount(team.entry, rules.opening.exempt):
         return
     bands = [openings[side] for side in team.sides]
     if not any(_opened(rules, band, melded, team.entry) for band in bands):
-        yield team.problem("opening_not_reached", "warning", key,
-                           least=min(band.points for band in bands))
+        yield team.problem(
+            "opening_not_reached", "warning", key, least=min(band.points for band in bands)
+        )
 
 
 def _opened(rules: RuleSet, band: Band, melded: int, entry: Entry) -> bool:

@@ -40,8 +40,10 @@ def least_melded(rules: RuleSet, entry: Entry) -> Least:
 
 def _fits(wanted: list[tuple[int, Costs]], ranks: Mapping[str, int]) -> bool:
     """Keeps absurd counts out of the search: they are another check's business."""
-    return all(count <= sum(ranks.values()) or all(name not in ranks for name, _ in costs)
-               for count, costs in wanted)
+    return all(
+        count <= sum(ranks.values()) or all(name not in ranks for name, _ in costs)
+        for count, costs in wanted
+    )
 
 
 @lru_cache(maxsize=4096)

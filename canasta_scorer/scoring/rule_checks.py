@@ -22,11 +22,18 @@ class Team:
     entries: tuple[Entry, ...]
     players: int
 
-    def problem(self, code: str, level: Level, line: str | None, message: str = "",
-                **limits: int) -> Problem:
+    def problem(
+        self, code: str, level: Level, line: str | None, message: str = "", **limits: int
+    ) -> Problem:
         """A problem of this team at one line, blamed on the member who entered that line."""
-        side = next((s for s, entry in zip(self.sides, self.entries, strict=True)
-                     if line and entry.get(line)), self.sides[0])
+        side = next(
+            (
+                s
+                for s, entry in zip(self.sides, self.entries, strict=True)
+                if line and entry.get(line)
+            ),
+            self.sides[0],
+        )
         fields = ((side, line),) if line else ()
         return Problem(code, level, side, line, fields, limits, message)
 
@@ -39,7 +46,8 @@ def check_rules(rules: RuleSet, teams: Sequence[Team]) -> Iterator[Problem]:
     for team in teams:
         for key, requirement in rules.requirements.items():
             if _asked(requirement, team) and not holds(
-                    rules.conditions[requirement.needs], team.entry):
+                rules.conditions[requirement.needs], team.entry
+            ):
                 yield _stated(key, requirement, team, requirement.when[0])
         for key, exclusion in rules.exclusions.items():
             broken = _broken(exclusion, team) if _asked(exclusion, team) else None
@@ -48,13 +56,22 @@ def check_rules(rules: RuleSet, teams: Sequence[Team]) -> Iterator[Problem]:
 
 
 def _asked(check: Requirement | Exclusion, team: Team) -> bool:
-    return (not check.off and check.players in (None, team.players)
-            and amount(team.entry, check.when) > 0)
+    return (
+        not check.off
+        and check.players in (None, team.players)
+        and amount(team.entry, check.when) > 0
+    )
 
 
 def _broken(exclusion: Exclusion, team: Team) -> str | None:
-    return next((name for name in exclusion.zero
-                 if amount(team.entry, [name]) or _nonzero(team.entry, name)), None)
+    return next(
+        (
+            name
+            for name in exclusion.zero
+            if amount(team.entry, [name]) or _nonzero(team.entry, name)
+        ),
+        None,
+    )
 
 
 def _nonzero(entry: Entry, name: str) -> bool:
@@ -67,8 +84,9 @@ def _stated(key: str, check: Check, team: Team, line: str) -> Problem:
     return team.problem(check.code or key, check.level, blamed, check.message)
 
 
-def _check_limit(rules: RuleSet, key: str, limit: Limit, teams: Sequence[Team]) -> (
-        Iterator[Problem]):
+def _check_limit(
+    rules: RuleSet, key: str, limit: Limit, teams: Sequence[Team]
+) -> Iterator[Problem]:
     if limit.scope == "table":
         most = limit_number(rules, limit)
         total = sum(_weight(limit, entry) for team in teams for entry in team.entries)
@@ -84,36 +102,47 @@ def _check_side(rules: RuleSet, key: str, limit: Limit, team: Team) -> Iterator[
         return
     if limit.unless and holds(rules.conditions[limit.unless], team.entry):
         return
-    line = limit.line or next((name.partition(".")[0] for name in limit.weights
-                               if amount(team.entry, [name])), None)
+    line = limit.line or next(
+        (name.partition(".")[0] for name in limit.weights if amount(team.entry, [name])), None
+    )
     if limit.at_least_per_player is not None:
         least = limit.at_least_per_player * (team.players - _gone_out(rules, team))
         if _weight(limit, team.entry) < least:
             yield team.problem(limit.code or key, limit.level, line, limit.message, least=least)
         return
     for sides, entry in _looked_at(rules, limit, team):
-        most = (limit_number(rules, limit) if limit.per_player is None
-                else limit.per_player * (team.players if len(sides) == len(team.sides) else 1))
+        most = (
+            limit_number(rules, limit)
+            if limit.per_player is None
+            else limit.per_player * (team.players if len(sides) == len(team.sides) else 1)
+        )
         if _weight(limit, entry) > most:
             blamed = Team(sides, entry, (entry,) * len(sides), team.players)
-            yield blamed.problem(limit.code or key, limit.level, line, limit.message,
-                                 most=most, counted=_weight(limit, entry))
+            yield blamed.problem(
+                limit.code or key,
+                limit.level,
+                line,
+                limit.message,
+                most=most,
+                counted=_weight(limit, entry),
+            )
 
 
-def _looked_at(rules: RuleSet, limit: Limit, team: Team) -> (
-        Iterator[tuple[tuple[int, ...], Entry]]):
+def _looked_at(rules: RuleSet, limit: Limit, team: Team) -> Iterator[tuple[tuple[int, ...], Entry]]:
     """A limit on lines that stay each player's own looks at each player of a pair alone."""
     own = all(rules.lines[name.partition(".")[0]].own for name in limit.weights)
     if own and len(team.sides) > 1:
-        yield from (((side,), entry)
-                    for side, entry in zip(team.sides, team.entries, strict=True))
+        yield from (((side,), entry) for side, entry in zip(team.sides, team.entries, strict=True))
     else:
         yield team.sides, team.entry
 
 
 def _gone_out(rules: RuleSet, team: Team) -> int:
-    return sum(1 for key, line in rules.active.items()
-               if isinstance(line, Choice) and line.goes_out and team.entry.get(key))
+    return sum(
+        1
+        for key, line in rules.active.items()
+        if isinstance(line, Choice) and line.goes_out and team.entry.get(key)
+    )
 
 
 def _weight(limit: Limit, entry: Entry) -> int:
@@ -128,13 +157,23 @@ def limit_number(rules: RuleSet, limit: Limit) -> int:
 
 
 def _over_table(key: str, limit: Limit, teams: Sequence[Team], most: int, total: int) -> Problem:
-    fields = tuple(dict.fromkeys(
-        (side, name.partition(".")[0]) for team in teams
-        for side, entry in zip(team.sides, team.entries, strict=True)
-        for name in limit.weights if amount(entry, [name])))
+    fields = tuple(
+        dict.fromkeys(
+            (side, name.partition(".")[0])
+            for team in teams
+            for side, entry in zip(team.sides, team.entries, strict=True)
+            for name in limit.weights
+            if amount(entry, [name])
+        )
+    )
     sides = {side for side, _ in fields}
     lines = {line for _, line in fields}
-    return Problem(limit.code or key, limit.level,
-                   sides.pop() if len(sides) == 1 else None,
-                   limit.line or (lines.pop() if len(lines) == 1 else None),
-                   fields, {"most": most, "counted": total}, limit.message)
+    return Problem(
+        limit.code or key,
+        limit.level,
+        sides.pop() if len(sides) == 1 else None,
+        limit.line or (lines.pop() if len(lines) == 1 else None),
+        fields,
+        {"most": most, "counted": total},
+        limit.message,
+    )

@@ -58,30 +58,40 @@ def amount(entry: Entry, references: Iterable[str]) -> int:
 
 def holds(condition: Condition, entry: Entry) -> bool:
     """Whether an entry meets every need of the condition."""
-    return all(amount(entry, need.lines) >= max(need.at_least if not need.at_least_as else 0,
-                                                amount(entry, need.at_least_as))
-               for need in condition.needs)
+    return all(
+        amount(entry, need.lines)
+        >= max(need.at_least if not need.at_least_as else 0, amount(entry, need.at_least_as))
+        for need in condition.needs
+    )
 
 
 def _line_points(rules: RuleSet, line: Line, value: int | str, entry: Entry) -> int:
     if isinstance(line, Bonus):
-        return next((tier.points for tier in line.tiers
-                     if holds(rules.conditions[tier.when], entry)), 0)
+        return next(
+            (tier.points for tier in line.tiers if holds(rules.conditions[tier.when], entry)), 0
+        )
     step = _step(rules, line, entry)
     if step is None:
         return 0
     if isinstance(line, Choice):
         return step.factor * line.choices[str(value)].points
     assert isinstance(value, int)
-    return step.factor * (line.factor * value if isinstance(line, Points)
-                          else _count_points(line, step, value))
+    return step.factor * (
+        line.factor * value if isinstance(line, Points) else _count_points(line, step, value)
+    )
 
 
 def _step(rules: RuleSet, line: Line, entry: Entry) -> Step | None:
     if not line.steps:
         return COUNTS
-    return next((step for step in line.steps
-                 if step.when is None or holds(rules.conditions[step.when], entry)), None)
+    return next(
+        (
+            step
+            for step in line.steps
+            if step.when is None or holds(rules.conditions[step.when], entry)
+        ),
+        None,
+    )
 
 
 def _count_points(line: Count, step: Step, count: int) -> int:

@@ -12,8 +12,20 @@ from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.board import Row, board
 from canasta_scorer.share.csv_cells import joined, note_with_parts, text_cell
 
-HEAD = ("match", "rules", "options", "started", "ended", "hand", "dealer", "side", "players",
-        "alone", "start", "opening")
+HEAD = (
+    "match",
+    "rules",
+    "options",
+    "started",
+    "ended",
+    "hand",
+    "dealer",
+    "side",
+    "players",
+    "alone",
+    "start",
+    "opening",
+)
 TAIL = ("hand_points", "total", "note")
 EARLY = "early"
 MARK = "\ufeff"
@@ -40,14 +52,26 @@ def _cells(match: Match, hand: Hand, row: Row, side: int) -> list[str | int]:
     entry, lines = hand.entries[side], row.lines[side]
     parts = hand.parts[side] if hand.parts else {}
     return [
-        text_cell(match.title), match.rules.id, _options(match), text_cell(match.started or ""),
-        text_cell(_ended(match)), row.number, row.dealer, text_cell(match.sides[side].name),
+        text_cell(match.title),
+        match.rules.id,
+        _options(match),
+        text_cell(match.started or ""),
+        text_cell(_ended(match)),
+        row.number,
+        row.dealer,
+        text_cell(match.sides[side].name),
         text_cell(joined(match.sides[side].players)),
-        "" if hand.alone is None else hand.alone, match.start[side], row.openings[side].points,
-        *(entry.get(key, "" if isinstance(line, Choice) else 0)
-          for key, line in match.in_force.entered.items()),
+        "" if hand.alone is None else hand.alone,
+        match.start[side],
+        row.openings[side].points,
+        *(
+            entry.get(key, "" if isinstance(line, Choice) else 0)
+            for key, line in match.in_force.entered.items()
+        ),
         *(lines.get(key, 0) for key in match.in_force.active),
-        row.points[side], row.totals[side], text_cell(note_with_parts(hand.note, parts)),
+        row.points[side],
+        row.totals[side],
+        text_cell(note_with_parts(hand.note, parts)),
     ]
 
 

@@ -39,15 +39,23 @@ def read_csv(text: str | bytes) -> Match:
     count = len(rules.table.sides)
     if len(rows) % count:
         raise BadInput(f"row {len(rows) + 1}", f"each hand has {count} rows, the last has not")
-    match = read_match({
-        "rules": rules.id, "title": text_of(first["match"]), "options": options,
-        **_moments(first), "dealer": _number(first, 0, "dealer"), "start": [
-            _number(row, i, "start") for i, row in enumerate(rows[:count])],
-        "sides": [{"name": text_of(row["side"]), "players": split(text_of(row["players"]))}
-                  for row in rows[:count]],
-        "hands": [_hand(in_force, rows[at:at + count], at)
-                  for at in range(0, len(rows), count)],
-    })
+    match = read_match(
+        {
+            "rules": rules.id,
+            "title": text_of(first["match"]),
+            "options": options,
+            **_moments(first),
+            "dealer": _number(first, 0, "dealer"),
+            "start": [_number(row, i, "start") for i, row in enumerate(rows[:count])],
+            "sides": [
+                {"name": text_of(row["side"]), "players": split(text_of(row["players"]))}
+                for row in rows[:count]
+            ],
+            "hands": [
+                _hand(in_force, rows[at : at + count], at) for at in range(0, len(rows), count)
+            ],
+        }
+    )
     return _compared(match, rows)
 
 
@@ -97,8 +105,10 @@ def _moments(row: Cells) -> dict[str, Any]:
     ended = text_of(row["ended"])
     finished = ended.removesuffix(EARLY).strip()
     return {"ended": ended.endswith(EARLY)} | {
-        key: value for key, value in (("started", text_of(row["started"])),
-                                      ("finished", finished)) if value}
+        key: value
+        for key, value in (("started", text_of(row["started"])), ("finished", finished))
+        if value
+    }
 
 
 def _hand(rules: RuleSet, rows: list[Cells], at: int) -> dict[str, Any]:
@@ -114,8 +124,11 @@ def _hand(rules: RuleSet, rows: list[Cells], at: int) -> dict[str, Any]:
 
 
 def _entry(rules: RuleSet, row: Cells, at: int) -> dict[str, int | str]:
-    return {key: row[key] if isinstance(line, Choice) else _number(row, at, key)
-            for key, line in rules.entered.items() if row[key]}
+    return {
+        key: row[key] if isinstance(line, Choice) else _number(row, at, key)
+        for key, line in rules.entered.items()
+        if row[key]
+    }
 
 
 def _number(row: Cells, at: int, column: str) -> int:
@@ -137,7 +150,10 @@ def _compared(match: Match, rows: list[Cells]) -> Match:
         for side in range(len(match.sides)):
             for column, value in (("hand_points", row.points[side]), ("total", row.totals[side])):
                 if _number(rows[at], at, column) != value:
-                    raise BadInput(f"row {at + 2}, {column}", f"{rows[at][column]} stands there, "
-                                   f"{match.rules.id} gives {value}; {OWN_RULES}")
+                    raise BadInput(
+                        f"row {at + 2}, {column}",
+                        f"{rows[at][column]} stands there, "
+                        f"{match.rules.id} gives {value}; {OWN_RULES}",
+                    )
             at += 1
     return match

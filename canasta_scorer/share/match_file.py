@@ -48,13 +48,17 @@ def read_json(text: str | bytes) -> Any:
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
-        return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_without_doubles,
-                          parse_constant=_refuse_constant)
+        return json.loads(
+            text.removeprefix("\ufeff"),
+            object_pairs_hook=_without_doubles,
+            parse_constant=_refuse_constant,
+        )
     except UnicodeDecodeError as error:
         raise BadInput("", f"this is no UTF-8 text: byte {error.start} fits nowhere") from None
     except json.JSONDecodeError as error:
-        raise BadInput(f"line {error.lineno}, column {error.colno}",
-                       f"this is no JSON: {error.msg}") from None
+        raise BadInput(
+            f"line {error.lineno}, column {error.colno}", f"this is no JSON: {error.msg}"
+        ) from None
     except (RecursionError, ValueError):
         raise BadInput("", "nested too deeply, or a number of too many digits") from None
 

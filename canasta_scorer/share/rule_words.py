@@ -30,7 +30,8 @@ def _need(rules: RuleSet, need: Need) -> str:
     lines = _names(rules, need.lines)
     if need.at_least_as:
         return _("at least as many {lines} as {others}").format(
-            lines=lines, others=_names(rules, need.at_least_as))
+            lines=lines, others=_names(rules, need.at_least_as)
+        )
     return _("{lines}: at least {number}").format(lines=lines, number=number(need.at_least))
 
 
@@ -42,15 +43,19 @@ def _names(rules: RuleSet, names: Sequence[str]) -> str:
 def scores(rules: RuleSet, line: Line) -> str:
     """What a line scores, with the conditions under which it does."""
     if isinstance(line, Bonus):
-        return AND.join(_("{points} with {condition}").format(
-            points=number(tier.points), condition=condition(rules, tier.when))
-            for tier in line.tiers)
+        return AND.join(
+            _("{points} with {condition}").format(
+                points=number(tier.points), condition=condition(rules, tier.when)
+            )
+            for tier in line.tiers
+        )
     if isinstance(line, Points):
         worth = _points(line)
     else:
         worth = "" if isinstance(line, Choice) else _count(line.each, line.values)
-    return AND.join(filter(None, [worth, *(_step(rules, line, step) for step in line.steps),
-                                  _else(line)]))
+    return AND.join(
+        filter(None, [worth, *(_step(rules, line, step) for step in line.steps), _else(line)])
+    )
 
 
 def value_scores(value: ChoiceValue) -> str:
@@ -69,8 +74,10 @@ def _points(line: Points) -> str:
 
 def _count(each: int, values: Sequence[int]) -> str:
     if values:
-        return ", ".join(_("{count} for {points}").format(count=number(i), points=number(points))
-                         for i, points in enumerate(values, start=1))
+        return ", ".join(
+            _("{count} for {points}").format(count=number(i), points=number(points))
+            for i, points in enumerate(values, start=1)
+        )
     return _("{points} each").format(points=number(each))
 
 
@@ -81,7 +88,8 @@ def _step(rules: RuleSet, line: Line, step: Step) -> str:
     if step.when is None:
         return _("otherwise {effect}").format(effect=effect)
     return _("{effect} with {condition}").format(
-        effect=effect, condition=condition(rules, step.when))
+        effect=effect, condition=condition(rules, step.when)
+    )
 
 
 def _else(line: Line) -> str:
@@ -100,8 +108,9 @@ def band_start(rules: RuleSet, at: int) -> str:
     if start is not None:
         return _("from {total}").format(total=number(start))
     following = bands[at + 1].start if at + 1 < len(bands) else None
-    return _("any total") if following is None else _("below {total}").format(
-        total=number(following))
+    return (
+        _("any total") if following is None else _("below {total}").format(total=number(following))
+    )
 
 
 def opening(rules: RuleSet, band: Band) -> str:

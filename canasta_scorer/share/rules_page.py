@@ -59,19 +59,31 @@ def book_of(rules: RuleSet) -> RuleSet:
 def marked(rules: RuleSet, book: RuleSet) -> tuple[Section, ...]:
     """The sections of a rule set; a rule that the book words otherwise carries the book's text."""
     known = {rule.key: rule.text for section in sections(book) for rule in section.rules}
-    return tuple(replace(section, rules=tuple(
-        rule if known.get(rule.key) == rule.text
-        else replace(rule, book=known.get(rule.key) or _("not in the book"))
-        for rule in section.rules)) for section in sections(rules))
+    return tuple(
+        replace(
+            section,
+            rules=tuple(
+                rule
+                if known.get(rule.key) == rule.text
+                else replace(rule, book=known.get(rule.key) or _("not in the book"))
+                for rule in section.rules
+            ),
+        )
+        for section in sections(rules)
+    )
 
 
 def sections(rules: RuleSet) -> tuple[Section, ...]:
     """Every number of a rule set, section by section."""
     parts = (
-        (_("How it is played"), _play(rules)), (_("Opening minimum"), _openings(rules)),
-        (_("What counts"), _lines(rules)), (_("Going out"), _requirements(rules)),
-        (_("Cards"), _cards(rules)), (_("The end"), _end(rules)),
-        (_("What is checked"), _limits(rules)))
+        (_("How it is played"), _play(rules)),
+        (_("Opening minimum"), _openings(rules)),
+        (_("What counts"), _lines(rules)),
+        (_("Going out"), _requirements(rules)),
+        (_("Cards"), _cards(rules)),
+        (_("The end"), _end(rules)),
+        (_("What is checked"), _limits(rules)),
+    )
     made = ((title, tuple(part)) for title, part in parts)
     return tuple(Section(title, part) for title, part in made if part)
 
@@ -79,12 +91,17 @@ def sections(rules: RuleSet) -> tuple[Section, ...]:
 def _play(rules: RuleSet) -> Iterator[Rule]:
     play, table = rules.play, rules.table
     sides = _("{count} sides: {players} players").format(
-        count=number(len(table.sides)), players=" + ".join(map(str, table.sides)))
+        count=number(len(table.sides)), players=" + ".join(map(str, table.sides))
+    )
     yield Rule("table", _("Table"), sides, table.source)
     if table.partners == "by_hand":
         yield Rule("partners", _("Partners"), _("change with every hand"), table.source)
-    for key, label in (("deal", _("Deal")), ("draw", _("Draw")), ("melds", _("Melds")),
-                       ("going_out", _("Going out"))):
+    for key, label in (
+        ("deal", _("Deal")),
+        ("draw", _("Draw")),
+        ("melds", _("Melds")),
+        ("going_out", _("Going out")),
+    ):
         if getattr(play, key):
             yield Rule(f"play.{key}", label, _(getattr(play, key)), play.source)
     for i, note in enumerate(play.note):
@@ -93,11 +110,18 @@ def _play(rules: RuleSet) -> Iterator[Rule]:
 
 def _openings(rules: RuleSet) -> Iterator[Rule]:
     for i, band in enumerate(rules.opening.bands):
-        yield Rule(f"opening.{i}", words.band_start(rules, i), words.opening(rules, band),
-                   rules.opening.source)
+        yield Rule(
+            f"opening.{i}",
+            words.band_start(rules, i),
+            words.opening(rules, band),
+            rules.opening.source,
+        )
     if rules.opening.exempt:
-        exempt = [words.reference(rules, name) for name in rules.opening.exempt
-                  if name.partition(".")[0] in rules.active]
+        exempt = [
+            words.reference(rules, name)
+            for name in rules.opening.exempt
+            if name.partition(".")[0] in rules.active
+        ]
         yield from _listed("opening.exempt", _("No minimum for"), exempt, rules.opening.source)
 
 
@@ -113,8 +137,12 @@ def _lines(rules: RuleSet) -> Iterator[Rule]:
         if text:
             yield Rule(f"lines.{key}", _(line.name), text, line.source)
         for value_key, value in line.values.items() if isinstance(line, Choice) else ():
-            yield Rule(f"lines.{key}.{value_key}", f"{_(line.name)}: {_(value.name)}",
-                       words.value_scores(value), value.source or line.source)
+            yield Rule(
+                f"lines.{key}.{value_key}",
+                f"{_(line.name)}: {_(value.name)}",
+                words.value_scores(value),
+                value.source or line.source,
+            )
 
 
 def _requirements(rules: RuleSet) -> Iterator[Rule]:
@@ -123,17 +151,29 @@ def _requirements(rules: RuleSet) -> Iterator[Rule]:
         if active and not requirement.off:
             when = ", ".join(words.reference(rules, name) for name in active)
             source = rules.conditions[requirement.needs].source or requirement.source
-            yield Rule(f"requirements.{key}", when, words.condition(rules, requirement.needs),
-                       source)
+            yield Rule(
+                f"requirements.{key}", when, words.condition(rules, requirement.needs), source
+            )
 
 
 def _cards(rules: RuleSet) -> Iterator[Rule]:
-    yield Rule("packs", _("Packs"), _("{packs} packs, {cards} cards").format(
-        packs=number(rules.packs), cards=number(rules.cards_in_pack(tuple(rules.cards)))),
-        rules.table.source)
+    yield Rule(
+        "packs",
+        _("Packs"),
+        _("{packs} packs, {cards} cards").format(
+            packs=number(rules.packs), cards=number(rules.cards_in_pack(tuple(rules.cards)))
+        ),
+        rules.table.source,
+    )
     for key, card in rules.cards.items():
-        yield Rule(f"cards.{key}", _(card.name), _("{points} points, {count} cards").format(
-            points=number(card.points), count=number(rules.cards_in_pack((key,)))), card.source)
+        yield Rule(
+            f"cards.{key}",
+            _(card.name),
+            _("{points} points, {count} cards").format(
+                points=number(card.points), count=number(rules.cards_in_pack((key,)))
+            ),
+            card.source,
+        )
 
 
 def _end(rules: RuleSet) -> Iterator[Rule]:
@@ -142,9 +182,13 @@ def _end(rules: RuleSet) -> Iterator[Rule]:
         yield Rule("end.target", _("Target"), number(end.target), end.source)
     else:
         yield Rule("end.deals", _("Deals"), number(end.deals), end.source)
-    tie = {"play_on": _("another hand is played"), "shared": _("a shared win"),
-           "raise_target": _("another hand, and the target rises by {points}").format(
-               points=number(end.raise_by))}
+    tie = {
+        "play_on": _("another hand is played"),
+        "shared": _("a shared win"),
+        "raise_target": _("another hand, and the target rises by {points}").format(
+            points=number(end.raise_by)
+        ),
+    }
     yield Rule("end.tie", _("Level at the top"), tie[end.tie], end.source)
 
 
@@ -154,10 +198,19 @@ def _limits(rules: RuleSet) -> Iterator[Rule]:
         if limit.off or not active or limit.at_least_per_player or limit.per_player:
             continue
         names = " + ".join(
-            words.reference(rules, name) if limit.weights[name] == 1
+            words.reference(rules, name)
+            if limit.weights[name] == 1
             else f"{number(limit.weights[name])} × {words.reference(rules, name)}"
-            for name in active)
-        scope = _("a side: at most {number}") if limit.scope == "side" \
+            for name in active
+        )
+        scope = (
+            _("a side: at most {number}")
+            if limit.scope == "side"
             else _("together: at most {number}")
-        yield Rule(f"limits.{key}", names, scope.format(number=number(limit_number(rules, limit))),
-                   limit.source)
+        )
+        yield Rule(
+            f"limits.{key}",
+            names,
+            scope.format(number=number(limit_number(rules, limit))),
+            limit.source,
+        )

@@ -14,7 +14,8 @@ def json_schema() -> dict[str, Any]:
     rules = schema["properties"]["rules"]
     schema["properties"]["rules"] = {
         "description": "The id or an alias of a built-in rule set, or a whole rule set.",
-        "anyOf": [{"type": "string"}, rules]}
+        "anyOf": [{"type": "string"}, rules],
+    }
     schema["required"] = ["rules", "hands"]
     definitions = schema["$defs"]
     definitions["RuleSet"] = _with_base(definitions["RuleSet"])
@@ -25,8 +26,7 @@ def _with_base(rule_set: dict[str, Any]) -> dict[str, Any]:
     """An overlay names its base and then needs nothing more than what differs."""
     whole = {"required": rule_set.pop("required", [])}
     properties = {**rule_set["properties"], "base": {"type": "string"}}
-    return {**rule_set, "properties": properties,
-            "anyOf": [whole, {"required": ["base"]}]}
+    return {**rule_set, "properties": properties, "anyOf": [whole, {"required": ["base"]}]}
 
 
 __all__ = ["RuleSet", "json_schema"]

@@ -15,19 +15,25 @@ from canasta_scorer.share.sentences import sentence
 def score_report(match: Match) -> dict[str, Any]:
     """Hands, totals, openings, outcome and problems (points) as JSON data."""
     scored = board(match)
-    problems = [_problem(match, number, problem)
-                for number, found in enumerate(check_match(match), start=1) for problem in found]
+    problems = [
+        _problem(match, number, problem)
+        for number, found in enumerate(check_match(match), start=1)
+        for problem in found
+    ]
     return {
         "rules": match.rules.id,
         "sides": list(match.side_names),
-        "hands": [{
-            "hand": row.number,
-            "dealer": row.dealer,
-            "openings": [_opening(band) for band in row.openings],
-            "lines": [dict(lines) for lines in row.lines],
-            "points": list(row.points),
-            "totals": list(row.totals),
-        } for row in scored.rows],
+        "hands": [
+            {
+                "hand": row.number,
+                "dealer": row.dealer,
+                "openings": [_opening(band) for band in row.openings],
+                "lines": [dict(lines) for lines in row.lines],
+                "points": list(row.points),
+                "totals": list(row.totals),
+            }
+            for row in scored.rows
+        ],
         "totals": list(scored.totals),
         "next_openings": [_opening(band) for band in scored.next_openings],
         "target": scored.target,
@@ -53,5 +59,11 @@ def _outcome(outcome: Outcome) -> dict[str, Any]:
 
 
 def _problem(match: Match, hand: int, problem: Problem) -> dict[str, Any]:
-    return {"hand": hand, "side": problem.side, "line": problem.line, "code": problem.code,
-            "level": problem.level, "message": sentence(match, problem)}
+    return {
+        "hand": hand,
+        "side": problem.side,
+        "line": problem.line,
+        "code": problem.code,
+        "level": problem.level,
+        "message": sentence(match, problem),
+    }

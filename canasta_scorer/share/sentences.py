@@ -45,8 +45,7 @@ def sentence(match: Match, problem: Problem) -> str:
     text = problem.message or SENTENCES.get(problem.code, UNNAMED)
     line = match.in_force.lines.get(problem.line) if problem.line else None
     numbers = {name: number(value) for name, value in problem.limits.items()}
-    return _(text).format_map(_Known(numbers, code=problem.code,
-                                     line=_(line.name) if line else ""))
+    return _(text).format_map(_Known(numbers, code=problem.code, line=_(line.name) if line else ""))
 
 
 class _Known(dict[str, str]):

@@ -29,6 +29,12 @@ S = TypeVar("S", bound=Store)
 T = TypeVar("T")
 
 
+def use_value(first: Callable[[], T]) -> tuple[T, Callable[[T], None]]:
+    """State of a component that begins as `first()`, and the function that replaces it."""
+    kept, change = ft.use_state(lambda: (first(),))  # type: ignore[arg-type, return-value, var-annotated]
+    return kept[0], lambda value: change((value,))  # type: ignore[arg-type]
+
+
 def _nothing() -> None:
     """Nothing to leave yet."""
 

@@ -13,10 +13,23 @@ import pytest
 
 from canasta_scorer.cli import main
 
-WORKED = {"rules": "classic", "hands": [{"entries": [
-    {"went_out": "out", "natural_canastas": 1, "mixed_canastas": 1, "red_threes": 1,
-     "melded": 230},
-    {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65}]}]}
+WORKED = {
+    "rules": "classic",
+    "hands": [
+        {
+            "entries": [
+                {
+                    "went_out": "out",
+                    "natural_canastas": 1,
+                    "mixed_canastas": 1,
+                    "red_threes": 1,
+                    "melded": 230,
+                },
+                {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65},
+            ]
+        }
+    ],
+}
 Captured = pytest.CaptureFixture[str]
 
 
@@ -35,9 +48,15 @@ def test_score_prints_the_worked_hand_of_the_source(file: Path, capsys: Captured
     assert main(["score", str(file)]) == 0
     report = _json(capsys)
     assert report["hands"][0]["lines"] == [
-        {"went_out": 100, "natural_canastas": 500, "mixed_canastas": 300, "red_threes": 100,
-         "melded": 230},
-        {"mixed_canastas": 300, "red_threes": 100, "melded": 120, "in_hand": -65}]
+        {
+            "went_out": 100,
+            "natural_canastas": 500,
+            "mixed_canastas": 300,
+            "red_threes": 100,
+            "melded": 230,
+        },
+        {"mixed_canastas": 300, "red_threes": 100, "melded": 120, "in_hand": -65},
+    ]
     assert report["totals"] == [1230, 455]
     assert report["next_openings"] == [{"points": 50}, {"points": 50}]
     assert (report["target"], report["deals"]) == (5000, None)
@@ -60,13 +79,18 @@ def test_an_impossible_hand_is_scored_and_ends_with_1(tmp_path: Path, capsys: Ca
     assert report["totals"] == [233, 0]
     problem = next(p for p in report["problems"] if p["level"] == "error")
     assert (problem["hand"], problem["side"], problem["line"], problem["code"]) == (
-        1, 0, "melded", "not_a_multiple_of_5")
+        1,
+        0,
+        "melded",
+        "not_a_multiple_of_5",
+    )
     assert "230 or 235" in problem["message"]
 
 
 @pytest.mark.parametrize("command", [["score"], ["export", "--csv"], ["import", "--print"]])
 def test_bad_input_is_one_line_and_exit_status_2(
-        command: list[str], tmp_path: Path, capsys: Captured) -> None:
+    command: list[str], tmp_path: Path, capsys: Captured
+) -> None:
     path = tmp_path / "match.json"
     path.write_text('{"rules": "classic", "hands": [{"entries": [{"red_threes": "x"}, {}]}]}')
     assert main([*command, str(path)]) == 2
@@ -82,7 +106,8 @@ def test_a_missing_file_is_named(capsys: Captured) -> None:
 
 
 def test_export_then_import_gives_the_same_match(
-        file: Path, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    file: Path, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
     assert main(["export", str(file), "--csv"]) == 0
     table = capfdbinary.readouterr().out
     assert table.startswith(b"match,rules,")
@@ -96,7 +121,8 @@ def test_export_then_import_gives_the_same_match(
 
 
 def test_import_adds_to_the_store_and_prints_the_id(
-        file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
     from canasta_scorer.store.choose import open_store
 
     monkeypatch.setenv("CANASTA_SCORER_DATA", str(tmp_path / "data"))
@@ -119,16 +145,31 @@ def test_rules_lists_every_set_and_prints_one(capsys: Captured) -> None:
 
 def test_the_command_runs_as_a_module_and_speaks_utf8(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
-    path.write_text('{"rules": "classic", "hands": [], "sides": [{"name": "♥"}, {"name": "Ü"}]}',
-                    encoding="utf-8")
+    path.write_text(
+        '{"rules": "classic", "hands": [], "sides": [{"name": "♥"}, {"name": "Ü"}]}',
+        encoding="utf-8",
+    )
     done = subprocess.run(
-        [sys.executable, "-m", "canasta_scorer", "score", str(path)], check=True,
-        capture_output=True, env={"PYTHONIOENCODING": "ascii", "PATH": ""}, timeout=60)
+        [sys.executable, "-m", "canasta_scorer", "score", str(path)],
+        check=True,
+        capture_output=True,
+        env={"PYTHONIOENCODING": "ascii", "PATH": ""},
+        timeout=60,
+    )
     assert json.loads(done.stdout)["sides"] == ["♥", "Ü"]
 
 
-@pytest.mark.parametrize("layer", ["rules.load", "match.edit", "scoring.check", "share.csv_file",
-                                   "share.score_report", "store.choose"])
+@pytest.mark.parametrize(
+    "layer",
+    [
+        "rules.load",
+        "match.edit",
+        "scoring.check",
+        "share.csv_file",
+        "share.score_report",
+        "store.choose",
+    ],
+)
 def test_the_core_never_imports_flet(layer: str) -> None:
     code = f"import sys, canasta_scorer.{layer}; sys.exit('flet' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

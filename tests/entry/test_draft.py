@@ -14,22 +14,41 @@ from canasta_scorer.entry.pad import Key
 from canasta_scorer.share.match_file import read_match
 
 MATCH = read_match({"rules": "classic", "hands": [{"entries": [{"melded": 60}, {}]}]})
-FIELDS = [(side, line) for side in (0, 1) for line in (
-    "natural_canastas", "mixed_canastas", "red_threes", "melded", "in_hand", "adjustment")]
+FIELDS = [
+    (side, line)
+    for side in (0, 1)
+    for line in (
+        "natural_canastas",
+        "mixed_canastas",
+        "red_threes",
+        "melded",
+        "in_hand",
+        "adjustment",
+    )
+]
 POINTS = [field for field in FIELDS if field[1] in ("melded", "in_hand", "adjustment")]
 COUNTS = [field for field in FIELDS if field not in POINTS]
 KEYS = [key for key in Key if key not in (Key.COUNT, Key.NEXT, Key.SAVE)]
 
-taps = st.lists(st.one_of(
-    st.tuples(st.just("step"), st.sampled_from(COUNTS), st.sampled_from([-1, 1])),
-    st.tuples(st.just("press"), st.sampled_from(KEYS)),
-    st.tuples(st.just("focus_on"), st.sampled_from(POINTS)),
-    st.tuples(st.just("next_field")),
-    st.tuples(st.just("went_out"), st.sampled_from([None, 0, 1]),
-              st.sampled_from([None, "out", "concealed"])),
-    st.tuples(st.just("count_cards"), st.sampled_from(POINTS[:4]),
-              st.dictionaries(st.sampled_from(["joker", "ace", "low"]), st.integers(0, 4))),
-), max_size=20)
+taps = st.lists(
+    st.one_of(
+        st.tuples(st.just("step"), st.sampled_from(COUNTS), st.sampled_from([-1, 1])),
+        st.tuples(st.just("press"), st.sampled_from(KEYS)),
+        st.tuples(st.just("focus_on"), st.sampled_from(POINTS)),
+        st.tuples(st.just("next_field")),
+        st.tuples(
+            st.just("went_out"),
+            st.sampled_from([None, 0, 1]),
+            st.sampled_from([None, "out", "concealed"]),
+        ),
+        st.tuples(
+            st.just("count_cards"),
+            st.sampled_from(POINTS[:4]),
+            st.dictionaries(st.sampled_from(["joker", "ace", "low"]), st.integers(0, 4)),
+        ),
+    ),
+    max_size=20,
+)
 
 
 def _tapped(sequence: list[Any]) -> HandForm:
@@ -58,7 +77,8 @@ def test_no_sequence_of_taps_breaks_the_live_result(sequence: list[Any]) -> None
     form = _tapped(sequence)
     result = live(form)
     assert result.totals == tuple(
-        before + points for before, points in zip(result.before, result.points, strict=True))
+        before + points for before, points in zip(result.before, result.points, strict=True)
+    )
     assert "went_out_twice" not in {problem.code for problem in result.problems}
     assert "red_threes_over_pack" not in {problem.code for problem in result.problems}
     questions(form, result)

@@ -27,8 +27,13 @@ def _typed(form: Any, keys: str) -> Any:
 
 def _worked(match: Match) -> Any:
     form = new_form(match, went_out=0)
-    for field in [(0, "natural_canastas"), (0, "mixed_canastas"), (0, "red_threes"),
-                  (1, "mixed_canastas"), (1, "red_threes")]:
+    for field in [
+        (0, "natural_canastas"),
+        (0, "mixed_canastas"),
+        (0, "red_threes"),
+        (1, "mixed_canastas"),
+        (1, "red_threes"),
+    ]:
         form = form.step(field, 1)
     form = _typed(form, "230").next_field()
     form = _typed(form, "120").next_field()
@@ -48,7 +53,11 @@ def test_the_worked_hand_takes_the_keys_that_were_promised() -> None:
 
 def test_what_is_left_in_hand_is_asked_of_the_side_that_did_not_go_out_first() -> None:
     assert new_form(_match(), went_out=0).order == (
-        (0, "melded"), (1, "melded"), (1, "in_hand"), (0, "in_hand"))
+        (0, "melded"),
+        (1, "melded"),
+        (1, "in_hand"),
+        (0, "in_hand"),
+    )
     assert new_form(_match(), went_out=1).order[2:] == ((0, "in_hand"), (1, "in_hand"))
 
 

@@ -25,18 +25,37 @@ from canasta_scorer.share.csv_import import looks_like_csv, read_csv
 from canasta_scorer.share.match_file import read_match
 
 GOLDEN = Path(__file__).parent / "golden"
-WORKED = {"entries": [
-    {"went_out": "out", "natural_canastas": 1, "mixed_canastas": 1, "red_threes": 1,
-     "melded": 230},
-    {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65}]}
+WORKED = {
+    "entries": [
+        {
+            "went_out": "out",
+            "natural_canastas": 1,
+            "mixed_canastas": 1,
+            "red_threes": 1,
+            "melded": 230,
+        },
+        {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65},
+    ]
+}
 FRIDAY: dict[str, Any] = {
-    "rules": "classic", "title": "Friday table", "dealer": 1, "started": "2026-11-27T19:30:00Z",
+    "rules": "classic",
+    "title": "Friday table",
+    "dealer": 1,
+    "started": "2026-11-27T19:30:00Z",
     "options": {"target": 3000},
-    "sides": [{"name": "North-South", "players": ["North", "South"]},
-              {"name": "East-West", "players": ["East", "West"]}],
-    "hands": [WORKED | {"note": "late", "parts": [{"melded": [70, 90, 70]}, {}]},
-              {"entries": [{"red_threes": 2, "in_hand": 90},
-                           {"natural_canastas": 1, "melded": 70, "adjustment": -10}]}],
+    "sides": [
+        {"name": "North-South", "players": ["North", "South"]},
+        {"name": "East-West", "players": ["East", "West"]},
+    ],
+    "hands": [
+        WORKED | {"note": "late", "parts": [{"melded": [70, 90, 70]}, {}]},
+        {
+            "entries": [
+                {"red_threes": 2, "in_hand": 90},
+                {"natural_canastas": 1, "melded": 70, "adjustment": -10},
+            ]
+        },
+    ],
 }
 
 
@@ -59,23 +78,48 @@ def test_a_csv_comes_back_as_the_same_match() -> None:
 
 
 names = st.text(max_size=12) | st.sampled_from(
-    ["=1+1", "'quoted", "a; b", "x\\", "x\\; y", "+49", "@home", "-", "[melded 5]", "a\r\nb"])
-match_data = st.fixed_dictionaries({
-    "rules": st.just("classic"), "title": names, "ended": st.booleans(),
-    "dealer": st.integers(0, 3), "start": st.lists(
-        st.integers(-500, 1500).map(lambda n: 5 * n), min_size=2, max_size=2),
-    "options": st.sampled_from([{}, {"target": 3000}, {"wild_canastas": 2000, "tie": "shared"}]),
-    "sides": st.lists(st.fixed_dictionaries(
-        {"name": names, "players": st.lists(names, max_size=2)}), min_size=2, max_size=2),
-    "hands": st.lists(st.fixed_dictionaries({
-        "note": names,
-        "entries": st.lists(st.fixed_dictionaries({
-            "went_out": st.sampled_from(["none", "out", "concealed"]),
-            "red_threes": st.integers(0, 5), "natural_canastas": st.integers(0, 3),
-            "melded": st.integers(-5, 300), "adjustment": st.integers(-200, 200)}),
-            min_size=2, max_size=2),
-        "parts": st.sampled_from([[], [{"melded": [5, 10]}, {}]])}), min_size=1, max_size=4),
-})
+    ["=1+1", "'quoted", "a; b", "x\\", "x\\; y", "+49", "@home", "-", "[melded 5]", "a\r\nb"]
+)
+match_data = st.fixed_dictionaries(
+    {
+        "rules": st.just("classic"),
+        "title": names,
+        "ended": st.booleans(),
+        "dealer": st.integers(0, 3),
+        "start": st.lists(st.integers(-500, 1500).map(lambda n: 5 * n), min_size=2, max_size=2),
+        "options": st.sampled_from(
+            [{}, {"target": 3000}, {"wild_canastas": 2000, "tie": "shared"}]
+        ),
+        "sides": st.lists(
+            st.fixed_dictionaries({"name": names, "players": st.lists(names, max_size=2)}),
+            min_size=2,
+            max_size=2,
+        ),
+        "hands": st.lists(
+            st.fixed_dictionaries(
+                {
+                    "note": names,
+                    "entries": st.lists(
+                        st.fixed_dictionaries(
+                            {
+                                "went_out": st.sampled_from(["none", "out", "concealed"]),
+                                "red_threes": st.integers(0, 5),
+                                "natural_canastas": st.integers(0, 3),
+                                "melded": st.integers(-5, 300),
+                                "adjustment": st.integers(-200, 200),
+                            }
+                        ),
+                        min_size=2,
+                        max_size=2,
+                    ),
+                    "parts": st.sampled_from([[], [{"melded": [5, 10]}, {}]]),
+                }
+            ),
+            min_size=1,
+            max_size=4,
+        ),
+    }
+)
 
 
 @given(match_data)
@@ -84,8 +128,13 @@ def test_every_match_survives_the_csv(data: dict[str, Any]) -> None:
     assert read_csv(write_csv(match)) == match
 
 
-@given(names, st.dictionaries(st.sampled_from(["melded", "in_hand"]),
-                              st.lists(st.integers(-99, 999), min_size=1, max_size=4)))
+@given(
+    names,
+    st.dictionaries(
+        st.sampled_from(["melded", "in_hand"]),
+        st.lists(st.integers(-99, 999), min_size=1, max_size=4),
+    ),
+)
 def test_note_and_parts_come_back(note: str, parts: dict[str, list[int]]) -> None:
     found = note_and_parts(note_with_parts(note, parts))
     assert found == (note, {line: tuple(values) for line, values in parts.items()})
@@ -123,14 +172,17 @@ def _refused(change: tuple[str, str]) -> str:
     return str(caught.value)
 
 
-@pytest.mark.parametrize(("change", "place"), [
-    (("natural_canastas,", "natural,"), "row 1, natural"),
-    ((",230,", ",zzz,"), "row 2, melded"),
-    (("1230", "1235"), "row 2, hand_points"),
-    (("hand_points", "sum"), "row 1"),
-    (('""target"": 3000', '""target"": 3'), "row 2, options"),
-    (("classic", "chess"), "row 2, rules"),
-])
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        (("natural_canastas,", "natural,"), "row 1, natural"),
+        ((",230,", ",zzz,"), "row 2, melded"),
+        (("1230", "1235"), "row 2, hand_points"),
+        (("hand_points", "sum"), "row 1"),
+        (('""target"": 3000', '""target"": 3'), "row 2, options"),
+        (("classic", "chess"), "row 2, rules"),
+    ],
+)
 def test_a_spoiled_csv_is_refused_with_its_place(change: tuple[str, str], place: str) -> None:
     assert _refused(change).startswith(place)
 
@@ -149,7 +201,7 @@ def test_a_csv_is_told_from_a_match_file() -> None:
 def test_whole_rows_are_needed() -> None:
     text = write_csv(read_match(FRIDAY))
     with pytest.raises(BadInput, match="each hand has 2 rows"):
-        read_csv(text[:text.rstrip().rindex("\r\n") + 2])
+        read_csv(text[: text.rstrip().rindex("\r\n") + 2])
 
 
 def test_nobody_is_alone_with_fixed_partners() -> None:

@@ -26,58 +26,66 @@ def _entry(entry: Any) -> dict[str, Any]:
     return _file(hands=[HAND, {"entries": [{}, entry]}])
 
 
-@pytest.mark.parametrize(("data", "place"), [
-    ([], ""),
-    ({"hands": []}, "rules: is missing"),
-    ({"rules": "classic"}, "hands: is missing"),
-    (_file(rules="chess"), "rules: no rule set is called 'chess'"),
-    (_file(rules=7), "rules: "),
-    (_file(extra=1), "extra: no such key"),
-    (_file(format="canasta-scorer/match/2"), "format: right is 'canasta-scorer/match/1'"),
-    (_file(title=5), "title: a text belongs here"),
-    (_file(hands={}), "hands: a list belongs here"),
-    (_file(hands=[{}]), "hands[0].entries: is missing"),
-    (_file(hands=[HAND, {"entries": [{}]}]), "hands[1].entries: one entry for each of 2 sides"),
-    (_file(hands=[HAND | {"alone": 0}]), "hands[0].alone: nobody plays alone"),
-    (_file(sides=[{}, {}, {}]), "sides: classic has 2 sides, not 3"),
-    (_file(sides=[{"players": ["a", "b", "c"]}, {}]), "sides[0].players: at most 2 players"),
-    (_file(sides=[{"name": 1}, {}]), "sides[0].name: a text belongs here"),
-    (_file(start=[0]), "start: one total for each of 2 sides"),
-    (_file(start=[0, 7]), "start[1]: start totals are whole multiples of 5"),
-    (_file(dealer=4), "dealer: the dealer is a seat from 0 to 3"),
-    (_file(options={"garbage": 2000}), "options.garbage: classic has no such option"),
-    (_file(options={"tie": "coin"}), "options.tie: 'coin' cannot be taken; right is one of"),
-    (_file(options={"target": True}), "options.target: True cannot be taken"),
-    (_file(options={"target": 1.5}), "options.target: true or false or a whole number"),
-    (_entry({"sevens": 1}), "hands[1].entries[1].sevens: no such line; there are: went_out"),
-    (_entry({"melded": "60"}), "hands[1].entries[1].melded: '60' is no whole number"),
-    (_entry({"melded": 60.0}), "hands[1].entries[1].melded: a whole number or a text"),
-    (_entry({"red_threes": True}), "hands[1].entries[1].red_threes: a whole number"),
-    (_entry({"red_threes": None}), "hands[1].entries[1].red_threes: a whole number"),
-    (_entry({"went_out": "yes"}), "hands[1].entries[1].went_out: 'yes' is none of: out, conc"),
-    (_entry({"melded": 10**9}), "hands[1].entries[1].melded: at most 1000000"),
-    (_entry([]), "hands[1].entries[1]: a table of keys and values"),
-    (_file(rules={"base": "chess"}), "rules.base: 'chess' is no built-in rule set"),
-    (_file(rules={"base": "classic", "foo": 1}), "rules.foo: no such key"),
-    (_file(rules={"base": "classic", "lines": {"melded": {"foo": 1}}}),
-     "rules.lines.melded.foo: no such key"),
-    (_file(rules={"base": "classic", "order": ["melted"]}), "rules.order: no line is called"),
-])
+@pytest.mark.parametrize(
+    ("data", "place"),
+    [
+        ([], ""),
+        ({"hands": []}, "rules: is missing"),
+        ({"rules": "classic"}, "hands: is missing"),
+        (_file(rules="chess"), "rules: no rule set is called 'chess'"),
+        (_file(rules=7), "rules: "),
+        (_file(extra=1), "extra: no such key"),
+        (_file(format="canasta-scorer/match/2"), "format: right is 'canasta-scorer/match/1'"),
+        (_file(title=5), "title: a text belongs here"),
+        (_file(hands={}), "hands: a list belongs here"),
+        (_file(hands=[{}]), "hands[0].entries: is missing"),
+        (_file(hands=[HAND, {"entries": [{}]}]), "hands[1].entries: one entry for each of 2 sides"),
+        (_file(hands=[HAND | {"alone": 0}]), "hands[0].alone: nobody plays alone"),
+        (_file(sides=[{}, {}, {}]), "sides: classic has 2 sides, not 3"),
+        (_file(sides=[{"players": ["a", "b", "c"]}, {}]), "sides[0].players: at most 2 players"),
+        (_file(sides=[{"name": 1}, {}]), "sides[0].name: a text belongs here"),
+        (_file(start=[0]), "start: one total for each of 2 sides"),
+        (_file(start=[0, 7]), "start[1]: start totals are whole multiples of 5"),
+        (_file(dealer=4), "dealer: the dealer is a seat from 0 to 3"),
+        (_file(options={"garbage": 2000}), "options.garbage: classic has no such option"),
+        (_file(options={"tie": "coin"}), "options.tie: 'coin' cannot be taken; right is one of"),
+        (_file(options={"target": True}), "options.target: True cannot be taken"),
+        (_file(options={"target": 1.5}), "options.target: true or false or a whole number"),
+        (_entry({"sevens": 1}), "hands[1].entries[1].sevens: no such line; there are: went_out"),
+        (_entry({"melded": "60"}), "hands[1].entries[1].melded: '60' is no whole number"),
+        (_entry({"melded": 60.0}), "hands[1].entries[1].melded: a whole number or a text"),
+        (_entry({"red_threes": True}), "hands[1].entries[1].red_threes: a whole number"),
+        (_entry({"red_threes": None}), "hands[1].entries[1].red_threes: a whole number"),
+        (_entry({"went_out": "yes"}), "hands[1].entries[1].went_out: 'yes' is none of: out, conc"),
+        (_entry({"melded": 10**9}), "hands[1].entries[1].melded: at most 1000000"),
+        (_entry([]), "hands[1].entries[1]: a table of keys and values"),
+        (_file(rules={"base": "chess"}), "rules.base: 'chess' is no built-in rule set"),
+        (_file(rules={"base": "classic", "foo": 1}), "rules.foo: no such key"),
+        (
+            _file(rules={"base": "classic", "lines": {"melded": {"foo": 1}}}),
+            "rules.lines.melded.foo: no such key",
+        ),
+        (_file(rules={"base": "classic", "order": ["melted"]}), "rules.order: no line is called"),
+    ],
+)
 def test_a_file_that_is_none_is_refused_with_its_place(data: Any, place: str) -> None:
     with pytest.raises(BadInput) as caught:
         read_match(data)
     assert str(caught.value).startswith(place)
 
 
-@pytest.mark.parametrize(("text", "place"), [
-    ("[1", "line 1, column 3: this is no JSON"),
-    (b"\xff\xfe", "this is no UTF-8 text"),
-    ("[" * 100_000, "nested too deeply"),
-    ('{"rules": NaN}', "NaN is no number"),
-    ('{"rules": 1, "rules": 2}', "rules: this key stands twice"),
-    ('{"dealer": ' + "9" * 5000 + "}", "nested too deeply, or a number of too many digits"),
-    (" " * (9 * 1024 * 1024), "the file is larger than 8 MB"),
-])
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("[1", "line 1, column 3: this is no JSON"),
+        (b"\xff\xfe", "this is no UTF-8 text"),
+        ("[" * 100_000, "nested too deeply"),
+        ('{"rules": NaN}', "NaN is no number"),
+        ('{"rules": 1, "rules": 2}', "rules: this key stands twice"),
+        ('{"dealer": ' + "9" * 5000 + "}", "nested too deeply, or a number of too many digits"),
+        (" " * (9 * 1024 * 1024), "the file is larger than 8 MB"),
+    ],
+)
 def test_broken_text_is_refused(text: str | bytes, place: str) -> None:
     with pytest.raises(BadInput) as caught:
         read_match_text(text)
@@ -85,8 +93,13 @@ def test_broken_text_is_refused(text: str | bytes, place: str) -> None:
 
 
 def test_sides_and_zeroes_may_be_left_out() -> None:
-    spelled = _file(sides=[{"name": "A"}, {"name": "B"}], start=[0, 0], dealer=0, options={},
-                    hands=[{"entries": [{"melded": 60, "red_threes": 0}, {"went_out": "none"}]}])
+    spelled = _file(
+        sides=[{"name": "A"}, {"name": "B"}],
+        start=[0, 0],
+        dealer=0,
+        options={},
+        hands=[{"entries": [{"melded": 60, "red_threes": 0}, {"went_out": "none"}]}],
+    )
     assert read_match(spelled) == read_match(_file())
     assert read_match(_file()).side_names == ("A", "B")
 
@@ -94,21 +107,36 @@ def test_sides_and_zeroes_may_be_left_out() -> None:
 @pytest.mark.parametrize("rules", [rules.id for rules in list_rule_sets()])
 def test_a_match_file_comes_back_with_its_own_copy_of_the_rules(rules: str) -> None:
     count = len(find_rule_set(rules).table.sides)
-    match = read_match({"rules": rules, "hands": [{"entries": [{"in_hand": 5}] * count}],
-                        "title": "Ünï ♥", "ended": True})
+    match = read_match(
+        {
+            "rules": rules,
+            "hands": [{"entries": [{"in_hand": 5}] * count}],
+            "title": "Ünï ♥",
+            "ended": True,
+        }
+    )
     assert read_match_text(write_match(match)) == match
     assert isinstance(json.loads(write_match(match))["rules"], dict)
 
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(
-        st.sampled_from(["rules", "hands", "entries", "melded", "sides", "x"]), inner,
-        max_size=3), max_leaves=8)
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(
+            st.sampled_from(["rules", "hands", "entries", "melded", "sides", "x"]),
+            inner,
+            max_size=3,
+        )
+    ),
+    max_leaves=8,
+)
 
 
-@given(json_values, st.sampled_from(
-    ["title", "sides", "dealer", "start", "hands", "options", "ended", "rules"]))
+@given(
+    json_values,
+    st.sampled_from(["title", "sides", "dealer", "start", "hands", "options", "ended", "rules"]),
+)
 def test_no_data_leads_to_anything_but_one_clear_error(value: Any, key: str) -> None:
     try:
         read_match(_file(**{key: value}))

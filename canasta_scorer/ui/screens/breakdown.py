@@ -1,0 +1,75 @@
+"""How one hand's score came about, line by line, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
+from canasta_scorer.match.model import Hand, Match
+from canasta_scorer.rules.lines import Choice
+from canasta_scorer.scoring.board import Row
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.widgets.buttons import quiet
+from canasta_scorer.ui.widgets.text import BOLD, text
+
+
+def breakdown(
+    media: Media,
+    match: Match,
+    row: Row,
+    *,
+    on_edit: Callable[[], Any],
+    on_delete: Callable[[], Any],
+) -> ft.Control:
+    """The scored lines of every side of one hand, with edit and delete."""
+    hand = match.hands[row.number - 1]
+    sides = [_side(media, match, hand, row, side) for side in range(len(match.sides))]
+    note = [text(media, hand.note, theme.LABEL, color=theme.MUTED)] if hand.note else []
+    buttons = ft.Row(
+        [
+            quiet(media, _("Edit hand"), on_edit, icon=ft.Icons.EDIT_OUTLINED),
+            quiet(media, _("Delete hand"), on_delete, icon=ft.Icons.DELETE_OUTLINE, danger=True),
+        ],
+        spacing=theme.GAP,
+        wrap=True,
+    )
+    return ft.Column([*sides, *note, buttons], spacing=theme.GAP / 2, tight=True)
+
+
+def _side(media: Media, match: Match, hand: Hand, row: Row, side: int) -> ft.Control:
+    parts = [_line(match, hand, side, key, points) for key, points in row.lines[side].items()]
+    opened = _("opening {points}").format(points=number(row.openings[side].points))
+    style = theme.side_style(side)
+    return ft.Column(
+        [
+            text(
+                media,
+                f"{style.shape} {match.side_names[side]} · {opened}",
+                theme.LABEL,
+                weight=BOLD,
+                color=style.ink,
+            ),
+            text(media, " · ".join(parts) or _("nothing scored"), theme.LABEL),
+        ],
+        spacing=0,
+        tight=True,
+    )
+
+
+def _line(match: Match, hand: Hand, side: int, key: str, points: int) -> str:
+    """A line with its count, choice or partial sums, and what it scored."""
+    line = match.in_force.lines[key]
+    value = hand.entries[side].get(key)
+    shown = _(line.short or line.name)
+    if isinstance(line, Choice) and isinstance(value, str):
+        shown = f"{shown}: {_(line.choices[value].name)}"
+    elif line.kind == "count" and isinstance(value, int) and value > 1:
+        shown = f"{number(value)} × {shown}"
+    parts = hand.parts[side].get(key, ()) if hand.parts else ()
+    sums = f" ({'+'.join(map(str, parts))})" if parts else ""
+    return f"{shown} {number(points, signed=True)}{sums}"

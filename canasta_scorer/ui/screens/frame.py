@@ -1,0 +1,111 @@
+"""The frame that all screens share: title, subtitle, actions, and a column of bounded width."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.session import go
+from canasta_scorer.ui.widgets.buttons import icon_button
+from canasta_scorer.ui.widgets.text import BOLD, text
+
+
+def frame(
+    media: Media,
+    title: str,
+    body: Sequence[ft.Control],
+    *,
+    subtitle: str = "",
+    back: str | None = None,
+    actions: Sequence[ft.Control] = (),
+    scroll: bool = True,
+    wide: bool = False,
+    padding: float = theme.EDGE,
+) -> ft.View:
+    """A screen: `back` is the route that the arrow leads to; `wide` uses the whole window."""
+    width = media.width if wide else min(media.width, theme.BODY_WIDTH + 2 * theme.EDGE)
+    column = ft.Column(
+        list(body),
+        spacing=theme.GAP,
+        expand=True,
+        scroll=ft.ScrollMode.AUTO if scroll else None,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    content = ft.Column(
+        [
+            _bar(media, title, subtitle, back, actions),
+            ft.Container(
+                column,
+                expand=True,
+                padding=ft.Padding(left=padding, right=padding, top=0, bottom=0),
+            ),
+        ],
+        spacing=0,
+        expand=True,
+        width=width,
+    )
+    return ft.View(
+        route=ft.use_view_path(),
+        controls=[
+            ft.SafeArea(
+                ft.Row(
+                    [content],
+                    expand=True,
+                    alignment=ft.MainAxisAlignment.CENTER,
+                    vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+                ),
+                expand=True,
+            )
+        ],
+        padding=0,
+        bgcolor=theme.GROUND,
+    )
+
+
+def body_width(media: Media, padding: float = theme.EDGE) -> float:
+    """The width that a frame leaves to its body, in logical pixels."""
+    return min(media.width, theme.BODY_WIDTH + 2 * theme.EDGE) - 2 * padding
+
+
+def _bar(
+    media: Media, title: str, subtitle: str, back: str | None, actions: Sequence[ft.Control]
+) -> ft.Control:
+    texts: list[ft.Control] = [
+        ft.Semantics(
+            content=text(media, title, theme.TITLE, weight=BOLD, lines=1),
+            header=True,
+            heading_level=1,
+        )
+    ]
+    if subtitle:
+        texts.append(text(media, subtitle, theme.LABEL, color=theme.MUTED, lines=1))
+    arrow = [icon_button(ft.Icons.ARROW_BACK, _("Back"), lambda: go(back or "/"))] if back else []
+    return ft.Container(
+        ft.Row(
+            [*arrow, ft.Column(texts, spacing=0, expand=True, tight=True), *actions],
+            spacing=theme.GAP / 2,
+        ),
+        padding=ft.Padding(
+            left=theme.GAP if back else theme.EDGE, right=theme.GAP, top=theme.GAP, bottom=theme.GAP
+        ),
+    )
+
+
+def card(*content: ft.Control, padding: float = theme.PAD) -> ft.Control:
+    """Some content on its own piece of paper."""
+    return ft.Container(
+        ft.Column(
+            list(content),
+            spacing=theme.GAP / 2,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        bgcolor=theme.CARD,
+        border_radius=theme.CORNER,
+        padding=padding,
+        border=ft.Border.all(theme.LINE, theme.HAIRLINE),
+    )

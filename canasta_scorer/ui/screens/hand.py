@@ -1,0 +1,122 @@
+"""Hand entry: both sides at once, one thumb, nothing impossible saved without a word."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlsplit
+
+import flet as ft
+
+from canasta_scorer.entry.draft import form_for
+from canasta_scorer.entry.fields import Field
+from canasta_scorer.entry.form import HandForm
+from canasta_scorer.entry.live import live
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
+from canasta_scorer.match.seats import dealers, seat_name
+from canasta_scorer.scoring.problem import Problem
+from canasta_scorer.store.errors import StoreError
+from canasta_scorer.store.values import Saved, Slot
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import screen
+from canasta_scorer.ui.hooks import use_value
+from canasta_scorer.ui.keyboard import use_keyboard
+from canasta_scorer.ui.screens.count_cards import use_count_cards
+from canasta_scorer.ui.screens.frame import frame
+from canasta_scorer.ui.screens.hand_desk import Desk
+from canasta_scorer.ui.screens.hand_layout import bottom, rows
+from canasta_scorer.ui.screens.save_questions import use_questions
+from canasta_scorer.ui.session import Session, go, use_session
+from canasta_scorer.ui.widgets.buttons import icon_button
+from canasta_scorer.ui.widgets.text import text
+
+
+@screen
+def hand_screen() -> ft.View:
+    """The hand in the route: the next one, or hand `number` being corrected."""
+    session = use_session()
+    params = ft.use_route_params()
+    match_id, given = params.get("match_id", ""), params.get("number")
+    at = int(given) - 1 if given and given.isdigit() else None
+    saved = _saved(session, match_id)
+    if saved is None or (at is not None and not 0 <= at < len(saved.match.hands)):
+        return frame(
+            session.media,
+            _("Hand"),
+            [text(session.media, _("This hand is no longer here."))],
+            back=f"/match/{match_id}",
+        )
+    return _entry(session, saved, at)
+
+
+def _saved(session: Session, match_id: str) -> Saved | None:
+    try:
+        return session.store.saved(match_id)
+    except StoreError:
+        return None
+
+
+def _entry(session: Session, saved: Saved, at: int | None) -> ft.View:
+    media = session.media
+    form, draw = use_value(lambda: _first_form(session, saved, at))
+    asked, ask = use_value(_nothing_asked)
+    counting, count = use_value(_no_field)
+    desk = ft.use_memo(lambda: Desk(session, form, saved.revision, draw, ask, count), [])
+    desk.session, desk.form = session, form
+    use_keyboard(desk)
+    use_questions(desk, asked, ask)
+    use_count_cards(desk, counting, count)
+    result = live(form)
+    match = form.match
+    back = f"/match/{match.id}"
+    dealer = seat_name(match, dealers(match, form.number + 1)[-1])
+    title = _("Hand {number}") if at is None else _("Editing hand {number} of {count}")
+    return frame(
+        media,
+        title.format(number=number(form.number + 1), count=number(len(match.hands))),
+        [_body(media.landscape and media.two_panes, rows(desk, result), bottom(desk, result))],
+        subtitle=" · ".join(
+            [match.title or _(match.rules.name), _("{dealer} deals").format(dealer=dealer)]
+        ),
+        back=back,
+        scroll=False,
+        padding=0,
+        actions=[
+            icon_button(
+                ft.Icons.HELP_OUTLINE, _("Rules of this match"), lambda: go(f"{back}/rules")
+            )
+        ],
+    )
+
+
+def _nothing_asked() -> tuple[Problem, ...]:
+    return ()
+
+
+def _no_field() -> Field | None:
+    return None
+
+
+def _first_form(session: Session, saved: Saved, at: int | None) -> HandForm:
+    slot: Slot = "new" if at is None else "edit"
+    draft = session.store.draft(saved.match.id or "", slot)
+    out = parse_qs(urlsplit(ft.context.page.route or "").query).get("out", [""])[0]
+    side = int(out) if out.isdigit() and int(out) < len(saved.match.sides) else None
+    return form_for(saved.match, draft, at, side)
+
+
+def _body(beside: bool, fields: ft.Control, keys: ft.Control) -> ft.Control:
+    """Fields above the keypad, or beside it on a phone that lies on its side."""
+    scrolling = ft.Container(fields, expand=True)
+    if beside:
+        return ft.Row(
+            [scrolling, ft.Container(keys, expand=True)],
+            expand=True,
+            spacing=theme.GAP,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    return ft.Column(
+        [scrolling, keys],
+        expand=True,
+        spacing=0,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )

@@ -1,0 +1,171 @@
+"""What the taps of hand entry do: one desk for the whole life of an entry screen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from canasta_scorer.entry.draft import to_draft
+from canasta_scorer.entry.fields import Field
+from canasta_scorer.entry.form import HandForm
+from canasta_scorer.entry.live import live, questions, saved
+from canasta_scorer.entry.pad import Key
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.scoring.problem import Problem
+from canasta_scorer.store.errors import StoreError
+from canasta_scorer.store.values import Step
+from canasta_scorer.ui.session import Session, go, reason, save, tell
+
+# The change is painted first; the draft follows before anybody can tap again.
+PAINT_SECONDS = 0.02
+
+
+@dataclass
+class Desk:
+    """The form as it stands, and what each control does to it.
+
+    Its methods are the same objects for the whole life of a screen, so that parts whose values
+    did not change need not be drawn again.
+    """
+
+    session: Session
+    form: HandForm
+    revision: int
+    draw: Callable[[HandForm], Any]
+    ask: Callable[[tuple[Problem, ...]], Any]
+    count: Callable[[Field | None], Any]
+
+    def __post_init__(self) -> None:
+        self._actions: dict[Any, Callable[..., Any]] = {}
+        self._writing = False
+
+    def on(self, name: str, *arguments: Any) -> Callable[..., Any]:
+        """A callable for one control that stays the same from drawing to drawing."""
+        key = (name, arguments)
+        if key not in self._actions:
+            self._actions[key] = partial(getattr(self, name), *arguments)
+        return self._actions[key]
+
+    def change(self, form: HandForm) -> None:
+        """Show another state of the form, then keep it as the draft."""
+        if form is self.form:
+            return
+        self.form = form
+        self.draw(form)
+        if not self._writing:
+            self._writing = True
+            ft.context.page.run_task(self._keep)
+
+    async def _keep(self) -> None:
+        await asyncio.sleep(PAINT_SECONDS)
+        self._writing = False
+        match_id = self.form.match.id or ""
+        try:
+            self.session.store.save_draft(match_id, to_draft(self.form, self.revision))
+        except StoreError as error:
+            tell(reason(error))
+
+    def step(self, field: Field, by: int) -> None:
+        """One less or more of a count."""
+        self.change(self.form.step(field, by))
+
+    def choose(self, field: Field, value: str | None) -> None:
+        """A value of a choice; pressed again it is taken back."""
+        chosen = self.form.values.get(field)
+        self.change(self.form.choose(field, None if chosen == value else value))
+
+    def went_out(self, side: int) -> None:
+        """Who went out; below 0 for nobody."""
+        self.change(self.form.went_out(side if side >= 0 else None))
+
+    def went_out_as(self, side: int, value: str) -> None:
+        """How the side went out."""
+        self.change(self.form.went_out(side, value))
+
+    def alone(self, player: int) -> None:
+        """Who played alone; below 0 for nobody."""
+        self.change(self.form.say_alone(player if player >= 0 else None))
+
+    def enter(self, field: Field) -> None:
+        """Type in this field from now on."""
+        if self.form.focus != field:
+            self.change(self.form.focus_on(field))
+
+    def take(self, field: Field, value: int) -> None:
+        """Put an offered value into a field."""
+        self.change(self.form.put(field, type(self.form.pad(field)).of(value)))
+
+    def more(self) -> None:
+        """Show or hide the rare lines."""
+        self.change(replace(self.form, more=not self.form.more))
+
+    def note(self, text: str) -> None:
+        """A note on the hand."""
+        self.change(replace(self.form, note=text))
+
+    def key(self, key: Key) -> None:
+        """A key of the keypad."""
+        if key is Key.SAVE:
+            self.save()
+        elif key is Key.COUNT:
+            self.count(self.form.focus)
+        elif key is Key.NEXT:
+            self.change(self.form.next_field())
+        else:
+            self.change(self.form.press(key))
+
+    def counted(self, field: Field, cards: dict[str, int]) -> None:
+        """The cards counted for a field."""
+        self.change(self.form.count_cards(field, cards))
+        self.count(None)
+
+    def save(self) -> None:
+        """Save the hand, or go to what keeps it from being saved, or ask once."""
+        result = live(self.form)
+        if result.errors:
+            self._go_to(result.errors[0])
+            return
+        asked = questions(self.form, result)
+        if asked:
+            self.ask(asked)
+            return
+        self._save()
+
+    def save_anyway(self, asked: tuple[Problem, ...]) -> None:
+        """Keep what was asked about with the hand, and save it."""
+        self.ask(())
+        kept = tuple(dict.fromkeys((*self.form.kept, *(problem.code for problem in asked))))
+        self.form = replace(self.form, kept=kept)
+        self._save()
+
+    def _go_to(self, problem: Problem) -> None:
+        field = next((f for f in problem.lines if f in self.form.order), None)
+        if field and field != self.form.focus:
+            self.change(self.form.focus_on(field))
+        tell(_("This hand cannot be saved yet; what is wrong stands in red."))
+
+    def _save(self) -> None:
+        form = self.form
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        hand = form.hand if form.at is not None else form.hand.model_copy(update={"at": now})
+        match = saved(form)
+        hands = (*match.hands[: form.number], hand, *match.hands[form.number + 1 :])
+        step = Step("add_hand" if form.at is None else "edit_hand", hand=form.number + 1)
+        kept = save(
+            self.session,
+            step,
+            type(match)(
+                **{name: getattr(match, name) for name in type(match).model_fields}
+                | {"hands": hands}
+            ),
+            clear_draft="new" if form.at is None else "edit",
+            seen=self.revision,
+        )
+        if kept is not None:
+            go(f"/match/{kept.id}")

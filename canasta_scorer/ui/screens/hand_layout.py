@@ -1,0 +1,199 @@
+"""Where the fields of a hand stand: in columns of sides, or one side after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import flet as ft
+
+from canasta_scorer.entry.fields import Field, shown_lines
+from canasta_scorer.entry.live import Live
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
+from canasta_scorer.rules.lines import Choice, Count, Points
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import handler
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.screens.frame import body_width
+from canasta_scorer.ui.screens.hand_desk import Desk
+from canasta_scorer.ui.screens.hand_fields import field_control, label, problem_notices
+from canasta_scorer.ui.screens.hand_out import alone_row, out_row
+from canasta_scorer.ui.screens.live_totals import live_totals
+from canasta_scorer.ui.widgets.buttons import quiet
+from canasta_scorer.ui.widgets.keypad import keypad
+from canasta_scorer.ui.widgets.text import BOLD, text
+
+LABEL_WIDTH = 92
+Line = Count | Points | Choice
+
+
+def rows(desk: Desk, result: Live) -> ft.Control:
+    """All fields of the hand, scrolling where they do not fit."""
+    media, form = desk.session.media, desk.form
+    lines = shown_lines(form.match.in_force)
+    common = {key: line for key, line in lines.items() if not line.rare}
+    rare = {key: line for key, line in lines.items() if line.rare}
+    width = body_width(media)
+    parts: list[ft.Control] = [*alone_row(desk, width), *out_row(desk, width)]
+    parts += _lines(desk, result, common)
+    counted = _("{counted} of {total} card points counted").format(
+        counted=number(result.counted), total=number(result.in_pack)
+    )
+    parts.append(text(media, counted, theme.LABEL, color=theme.MUTED, align=ft.TextAlign.CENTER))
+    parts += problem_notices(desk, result)
+    parts.append(_more_button(desk))
+    if form.more:
+        parts += [*_lines(desk, result, rare), _note(desk)]
+    return ft.Column(
+        [
+            _heads(desk),
+            ft.Container(
+                ft.Column(
+                    parts,
+                    spacing=theme.GAP,
+                    scroll=ft.ScrollMode.AUTO,
+                    expand=True,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                ),
+                expand=True,
+                padding=ft.Padding.symmetric(horizontal=theme.EDGE),
+            ),
+        ],
+        spacing=theme.GAP / 2,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _heads(desk: Desk) -> ft.Control:
+    """The names of the sides over their columns."""
+    media, match = desk.session.media, desk.form.match
+    names = match.side_names
+    if not _in_columns(media, len(names)):
+        return ft.Container()
+    heads: list[ft.Control] = []
+    for side, name in enumerate(names):
+        style = theme.side_style(side)
+        last = side == len(names) - 1
+        heads.append(
+            text(
+                media,
+                f"{name} {style.shape}" if last else f"{style.shape} {name}",
+                weight=BOLD,
+                color=style.ink,
+                lines=1,
+                expand=True,
+                align=ft.TextAlign.END if last else ft.TextAlign.START,
+            )
+        )
+    return ft.Container(
+        ft.Row(heads, spacing=theme.GAP), padding=ft.Padding.symmetric(horizontal=theme.EDGE)
+    )
+
+
+def _in_columns(media: Media, sides: int) -> bool:
+    """Whether a stepper of every side fits into the width."""
+    column = (body_width(media) - theme.GAP * (sides - 1)) / sides
+    return column >= 2 * theme.TARGET + theme.FIGURE * media.scale * 0.7
+
+
+def _label_between(media: Media, sides: int) -> bool:
+    """Whether the label stands between two columns instead of above its row."""
+    column = (body_width(media) - LABEL_WIDTH * media.scale - 2 * theme.GAP) / 2
+    return sides == 2 and column >= 2 * theme.TARGET + theme.FIGURE * media.scale * 0.7
+
+
+def _lines(desk: Desk, result: Live, lines: dict[str, Line]) -> Iterator[ft.Control]:
+    media, sides = desk.session.media, len(desk.form.match.sides)
+    rules = desk.form.match.in_force
+    wanted = {
+        key: line
+        for key, line in lines.items()
+        if not (isinstance(line, Choice) and line.goes_out and not line.replaces_all)
+    }
+    if _in_columns(media, sides):
+        for key, line in wanted.items():
+            yield _row(desk, result, key, line)
+        return
+    for side, name in enumerate(desk.form.match.side_names):
+        style = theme.side_style(side)
+        yield text(media, f"{style.shape} {name}", theme.TITLE, weight=BOLD, color=style.ink)
+        for key, line in wanted.items():
+            yield ft.Row(
+                [
+                    ft.Container(label(media, rules, key, line, align_start=True), expand=True),
+                    ft.Container(field_control(desk, result, (side, key)), width=170),
+                ],
+                spacing=theme.GAP,
+            )
+
+
+def _row(desk: Desk, result: Live, key: str, line: Line) -> ft.Control:
+    media = desk.session.media
+    sides = len(desk.form.match.sides)
+    fields = [
+        ft.Container(field_control(desk, result, field), expand=True)
+        for field in _fields(sides, key)
+    ]
+    words = label(media, desk.form.match.in_force, key, line)
+    if _label_between(media, sides):
+        between = ft.Container(words, width=LABEL_WIDTH * media.scale)
+        return ft.Row([fields[0], between, fields[1]], spacing=theme.GAP, key=key)
+    return ft.Column(
+        [words, ft.Row(list(fields), spacing=theme.GAP)],
+        spacing=2,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        key=key,
+    )
+
+
+def _fields(sides: int, key: str) -> list[Field]:
+    return [(side, key) for side in range(sides)]
+
+
+def _more_button(desk: Desk) -> ft.Control:
+    icon = ft.Icons.EXPAND_LESS if desk.form.more else ft.Icons.EXPAND_MORE
+    shown = _("Less") if desk.form.more else _("More: penalty, note")
+    return quiet(desk.session.media, shown, desk.on("more"), icon=icon)
+
+
+def _note(desk: Desk) -> ft.Control:
+    def typed(event: ft.Event[ft.TextField]) -> None:
+        desk.note(event.control.value or "")
+
+    return ft.TextField(
+        label=_("Note on this hand"),
+        value=desk.form.note,
+        max_length=200,
+        counter="",
+        border_radius=theme.CORNER,
+        on_change=handler(typed),
+        text_size=desk.session.media.points(theme.BODY),
+        key="note",
+    )
+
+
+def bottom(desk: Desk, result: Live) -> ft.Control:
+    """The live totals and the keypad: always in sight."""
+    media, form = desk.session.media, desk.form
+    keys = keypad(
+        media,
+        body_width(media),
+        desk.on("key"),
+        signed=form.signed(form.focus),
+        countable=form.focus is not None and not form.signed(form.focus),
+        last=form.at_last_field,
+        ready=not result.errors,
+    )
+    return ft.Container(
+        ft.Column(
+            [live_totals(media, form, result), keys],
+            spacing=theme.GAP,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        bgcolor=theme.CARD,
+        padding=ft.Padding(theme.EDGE, theme.GAP, theme.EDGE, theme.PAD),
+        border=ft.Border.only(top=ft.BorderSide(theme.LINE, theme.HAIRLINE)),
+    )

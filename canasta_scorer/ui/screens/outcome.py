@@ -1,0 +1,59 @@
+"""Who has won, or that another hand is to be played."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
+from canasta_scorer.match.model import Match
+from canasta_scorer.scoring.board import Board
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.widgets.text import BOLD, text
+
+
+def outcome_notice(media: Media, match: Match, scored: Board) -> list[ft.Control]:
+    """The outcome with an icon and in words; nothing while the match goes on."""
+    sentence = outcome_sentence(match, scored)
+    if not sentence:
+        return []
+    icon = ft.Icons.BALANCE if scored.outcome.state == "tie" else ft.Icons.EMOJI_EVENTS_OUTLINED
+    return [
+        ft.Semantics(
+            content=ft.Container(
+                ft.Row(
+                    [
+                        ft.Icon(icon, color=theme.BRAND),
+                        text(media, sentence, weight=BOLD, expand=True),
+                    ],
+                    spacing=theme.GAP,
+                ),
+                bgcolor=theme.BRAND_TINT,
+                border_radius=theme.CORNER,
+                padding=theme.PAD,
+            ),
+            live_region=True,
+            container=True,
+        )
+    ]
+
+
+def outcome_sentence(match: Match, scored: Board) -> str:
+    """How the match stands when it calls for a word; empty while it simply goes on."""
+    names, outcome = match.side_names, scored.outcome
+    if outcome.state == "won" and outcome.winner is not None:
+        return _("{side} has won with {points}").format(
+            side=names[outcome.winner], points=number(scored.totals[outcome.winner])
+        )
+    if outcome.state == "shared":
+        return _("{sides} share the win").format(
+            sides=" & ".join(names[side] for side in outcome.winners)
+        )
+    if outcome.state == "ended":
+        return (
+            _("Ended early, level")
+            if outcome.leader is None
+            else _("Ended early, {side} leads").format(side=names[outcome.leader])
+        )
+    return _("Level at the top: play another hand") if outcome.state == "tie" else ""

@@ -1,0 +1,70 @@
+"""The rules of a match: every number in force, with what differs from the book marked."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.share.rules_page import Rule, Section, rules_page
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import screen
+from canasta_scorer.ui.hooks import use_store
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.screens.frame import card, frame
+from canasta_scorer.ui.session import use_session
+from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, text
+
+
+@screen
+def rules_screen() -> ft.View:
+    """The rules of the match in the route."""
+    session = use_session()
+    match_id = ft.use_route_params().get("match_id", "")
+    match = use_store(session.store, lambda store: store.get(match_id))
+    sections = ft.use_memo(lambda: rules_page(match), [match.in_force.fingerprint])
+    return frame(
+        session.media,
+        _(match.rules.name),
+        [_section(session.media, section) for section in sections],
+        subtitle=_("Rules of this match"),
+        back=f"/match/{match_id}",
+    )
+
+
+def _section(media: Media, section: Section) -> ft.Control:
+    return card(
+        text(media, section.title, theme.TITLE, weight=BOLD),
+        *(_rule(media, rule) for rule in section.rules),
+    )
+
+
+def _rule(media: Media, rule: Rule) -> ft.Control:
+    lines: list[ft.Control] = [
+        text(media, rule.label, theme.LABEL, color=theme.MUTED),
+        text(media, rule.text, weight=MEDIUM),
+    ]
+    if rule.book:
+        lines.append(
+            text(
+                media,
+                _("★ house rule; the book says: {book}").format(book=rule.book),
+                theme.LABEL,
+                color=theme.BRAND,
+                weight=BOLD,
+            )
+        )
+    if rule.assumed:
+        lines.append(text(media, _("■ no source states this"), theme.LABEL, color=theme.CAUTION))
+    if rule.source:
+        lines.append(
+            text(
+                media,
+                _("Source: {source}").format(source=rule.source),
+                theme.SMALL,
+                color=theme.MUTED,
+            )
+        )
+    return ft.Container(
+        ft.Column(lines, spacing=0, tight=True),
+        padding=ft.Padding.symmetric(vertical=theme.GAP / 2),
+    )

@@ -1,0 +1,209 @@
+"""The scoreboard of a match: totals, hands, and the question that begins the next hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
+from canasta_scorer.match.edit import remove_hand
+from canasta_scorer.match.model import Match
+from canasta_scorer.match.seats import seat_name
+from canasta_scorer.rules.lines import Choice
+from canasta_scorer.scoring.board import Board, board
+from canasta_scorer.share.csv_file import MARK, write_csv
+from canasta_scorer.share.file_names import file_name
+from canasta_scorer.store.errors import StoreError
+from canasta_scorer.store.store import MatchStore
+from canasta_scorer.store.values import Draft, Saved, Step
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import screen
+from canasta_scorer.ui.hooks import use_store, use_value
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.screens.breakdown import breakdown
+from canasta_scorer.ui.screens.frame import body_width, frame
+from canasta_scorer.ui.screens.outcome import outcome_notice
+from canasta_scorer.ui.session import Session, go, redo, save, tell, undo, use_session
+from canasta_scorer.ui.steps import redo_label, undo_label
+from canasta_scorer.ui.wakelock import use_wakelock
+from canasta_scorer.ui.widgets.buttons import icon_button, primary, secondary, side_button
+from canasta_scorer.ui.widgets.score_table import Cell, HandRow, score_table
+from canasta_scorer.ui.widgets.text import text
+from canasta_scorer.ui.widgets.total_card import SideTotal, total_cards
+
+
+@screen
+def scoreboard_screen() -> ft.View:
+    """The match in the route; a match that is gone says so."""
+    session = use_session()
+    media = session.media
+    match_id = ft.use_route_params().get("match_id", "")
+    found = use_store(session.store, lambda store: _found(store, match_id))
+    opened, set_opened = use_value(_none_opened)
+    use_wakelock(bool(found and session.store.setting("keep_awake", True)))
+    if found is None:
+        return frame(
+            media, _("Canasta Scorer"), [text(media, _("This match is no longer here."))], back="/"
+        )
+    saved, draft = found
+    match, scored = saved.match, board(saved.match)
+    pick = ft.use_callback(lambda hand: set_opened(None if opened == hand else hand), [opened])
+    return frame(
+        media,
+        match.title or _(match.rules.name),
+        [
+            total_cards(media, body_width(media), _totals(match, scored)),
+            *outcome_notice(media, match, scored),
+            _hands(session, saved, scored, opened, pick),
+            _next_hand(media, match, scored, draft),
+        ],
+        subtitle=_subtitle(match, scored),
+        back="/",
+        scroll=False,
+        actions=_actions(session, saved),
+    )
+
+
+def _none_opened() -> int | None:
+    return None
+
+
+def _found(store: MatchStore, match_id: str) -> tuple[Saved, Draft | None] | None:
+    try:
+        return store.saved(match_id), store.draft(match_id)
+    except StoreError:
+        return None
+
+
+def _subtitle(match: Match, scored: Board) -> str:
+    parts = [_(match.rules.name)] if match.title else []
+    return " · ".join(
+        [
+            *parts,
+            _("hand {number}").format(number=number(len(match.hands) + 1)),
+            _("{dealer} deals").format(dealer=seat_name(match, scored.next_dealer)),
+        ]
+    )
+
+
+def _totals(match: Match, scored: Board) -> list[SideTotal]:
+    needs = match.in_force.opening.needs
+    return [
+        SideTotal(
+            name,
+            total,
+            scored.target,
+            band.points or None,
+            _(needs[band.needs].name) if band.needs else "",
+        )
+        for name, total, band in zip(
+            match.side_names, scored.totals, scored.next_openings, strict=True
+        )
+    ]
+
+
+def _actions(session: Session, saved: Saved) -> list[ft.Control]:
+    match = saved.match
+    actions = [
+        icon_button(
+            ft.Icons.UNDO,
+            undo_label(saved.undo),
+            lambda: undo(session, match),
+            disabled=saved.undo is None,
+        )
+    ]
+    if saved.redo:
+        actions.append(
+            icon_button(ft.Icons.REDO, redo_label(saved.redo), lambda: redo(session, match))
+        )
+    return [
+        *actions,
+        icon_button(
+            ft.Icons.HELP_OUTLINE, _("Rules of this match"), lambda: go(f"/match/{match.id}/rules")
+        ),
+        icon_button(ft.Icons.IOS_SHARE, _("Save as CSV"), lambda: _save_csv(match)),
+    ]
+
+
+async def _save_csv(match: Match) -> None:
+    name = file_name(match.title or match.rules.name, match.started, "csv")
+    content = (MARK + write_csv(match)).encode()
+    await ft.FilePicker().save_file(file_name=name, src_bytes=content)
+    tell(_("The CSV {name} is saved").format(name=name))
+
+
+def _hands(
+    session: Session, saved: Saved, scored: Board, opened: int | None, pick: Callable[[int], Any]
+) -> ft.Control:
+    match, details = saved.match, None
+    if opened is not None and opened <= len(match.hands):
+        details = breakdown(
+            session.media,
+            match,
+            scored.rows[opened - 1],
+            on_edit=lambda: go(f"/match/{match.id}/hand/{opened}"),
+            on_delete=lambda: _remove(session, saved, opened - 1),
+        )
+    rows = [
+        HandRow(
+            row.number,
+            tuple(
+                Cell(points, total, _badge(match, row.number - 1, side))
+                for side, (points, total) in enumerate(zip(row.points, row.totals, strict=True))
+            ),
+        )
+        for row in scored.rows
+    ]
+    return score_table(session.media, match.side_names, rows, pick, opened=opened, details=details)
+
+
+def _badge(match: Match, hand: int, side: int) -> str:
+    """The mark of the side that went out in a hand."""
+    entry, lines = match.hands[hand].entries[side], match.in_force.active
+    gone = any(
+        entry.get(key) for key, line in lines.items() if isinstance(line, Choice) and line.goes_out
+    )
+    return _("out") if gone else ""
+
+
+def _remove(session: Session, saved: Saved, at: int) -> None:
+    save(
+        session, Step("remove_hand", hand=at + 1), remove_hand(saved.match, at), seen=saved.revision
+    )
+
+
+def _next_hand(media: Media, match: Match, scored: Board, draft: Draft | None) -> ft.Control:
+    """What comes next: going on with a half-entered hand, or the question who went out."""
+    route = f"/match/{match.id}/hand"
+    shown = number(len(match.hands) + 1)
+    if draft is not None:
+        label = _("Go on with hand {number}").format(number=shown)
+        return _bottom(media, primary(media, label, lambda: go(route), expand=True))
+    question = text(
+        media,
+        _("Hand {number}: who went out?").format(number=shown),
+        color=theme.MUTED,
+        align=ft.TextAlign.CENTER,
+    )
+    buttons: list[ft.Control] = [
+        side_button(media, side, name, partial(go, f"{route}?out={side}"))
+        for side, name in enumerate(match.side_names)
+    ]
+    nobody = secondary(media, _("Nobody"), lambda: go(f"{route}?out=none"))
+    buttons.insert(1 if len(buttons) == 2 else len(buttons), nobody)
+    return ft.Column(
+        [question, _bottom(media, *buttons)],
+        spacing=theme.GAP,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _bottom(media: Media, *buttons: ft.Control) -> ft.Control:
+    return ft.Container(
+        ft.Row(list(buttons), spacing=theme.GAP), padding=ft.Padding.only(bottom=theme.EDGE)
+    )

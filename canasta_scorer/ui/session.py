@@ -1,0 +1,102 @@
+"""What every screen of one client needs: store, room on the screen, and how to say things."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import flet as ft
+
+from canasta_scorer.errors import BadInput
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.match.model import Match
+from canasta_scorer.store.choose import Opened
+from canasta_scorer.store.errors import Conflict, FileError, NotFound, StoreError
+from canasta_scorer.store.store import MatchStore
+from canasta_scorer.store.values import Slot, Step
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.steps import done
+from canasta_scorer.ui.widgets.snackbar import undo_snackbar
+
+
+@dataclass(frozen=True)
+class Session:
+    """One client: `media` is its screen, `probe` an unseen control that the first screen places."""
+
+    opened: Opened
+    media: Media
+    probe: ft.Control | None = field(default=None, compare=False)
+
+    @property
+    def store(self) -> MatchStore:
+        """The matches."""
+        return self.opened.store
+
+
+SessionContext: Any = ft.create_context(None)
+
+
+def use_session() -> Session:
+    """The session of the client that is drawn."""
+    session: Session = ft.use_context(SessionContext)
+    return session
+
+
+def go(route: str) -> None:
+    """Show another screen."""
+    ft.context.page.navigate(route)
+
+
+def tell(message: str) -> None:
+    """Say something at the bottom of the screen."""
+    ft.context.page.show_dialog(undo_snackbar(message))
+
+
+def save(
+    session: Session,
+    step: Step,
+    match: Match,
+    *,
+    seen: int,
+    clear_draft: Slot | None = None,
+) -> Match | None:
+    """Save a change to revision `seen` and offer to undo it; else say why not and give None."""
+    try:
+        saved = session.store.commit(step, match, clear_draft=clear_draft, seen=seen)
+    except (StoreError, BadInput) as error:
+        tell(reason(error))
+        return None
+    page = ft.context.page
+    page.show_dialog(undo_snackbar(done(step), lambda: undo(session, saved)))
+    return saved
+
+
+def undo(session: Session, match: Match) -> None:
+    """Take the latest step of a match back."""
+    try:
+        session.store.undo(match.id or "")
+    except StoreError as error:
+        tell(reason(error))
+
+
+def redo(session: Session, match: Match) -> None:
+    """Do the step that was undone last again."""
+    try:
+        session.store.redo(match.id or "")
+    except StoreError as error:
+        tell(reason(error))
+
+
+def reason(error: Exception) -> str:
+    """Why something could not be done, and that nothing is lost."""
+    if isinstance(error, Conflict):
+        return _("Another window changed this match. Look at it, then save again.")
+    if isinstance(error, NotFound):
+        return _("This match is no longer here.")
+    if isinstance(error, FileError):
+        return _("It could not be saved: {reason}. What you entered is still here.").format(
+            reason=str(error)
+        )
+    if isinstance(error, BadInput):
+        return _("This does not fit: {reason}").format(reason=str(error))
+    return _("There is nothing more to take back.")
