@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -47,15 +47,16 @@ def open_file(path: Path, patience: float, ladder: Ladder = LADDER) -> sqlite3.C
     Raises DamagedFile or NewerFile, the file untouched; NotWritable; Locked; DiskFull; DiskFault.
     """
     _make_folder(path)
-    connection: sqlite3.Connection | None = None
     try:
         if path.exists() and path.stat().st_size:
             _look_at(path, ladder)
-        connection = sqlite3.connect(path, patience, isolation_level=None, check_same_thread=False)
-        _set_up(connection, ladder)
+        with ExitStack() as on_failure:
+            connection = sqlite3.connect(path, patience, isolation_level=None,
+                                         check_same_thread=False)
+            on_failure.callback(connection.close)
+            _set_up(connection, path, ladder)
+            on_failure.pop_all()
     except sqlite3.Error as error:
-        if connection is not None:
-            connection.close()
         raise failure(error, path) from error
     return connection
 
@@ -81,11 +82,12 @@ def copy_in_memory(path: Path) -> sqlite3.Connection:
 def _make_folder(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        refused = not os.access(path.parent, os.W_OK) or (
+            path.exists() and not os.access(path, os.W_OK))
     except OSError as error:
         raise NotWritable(path, error.strerror or str(error)) from error
-    for place in (path.parent, path):
-        if place.exists() and not os.access(place, os.W_OK):
-            raise NotWritable(path)
+    if refused:
+        raise NotWritable(path)
 
 
 def _look_at(path: Path, ladder: Ladder) -> None:
@@ -111,14 +113,15 @@ def _expect_empty(connection: sqlite3.Connection, path: Path) -> None:
         raise DamagedFile(path, "another program's database")
 
 
-def _set_up(connection: sqlite3.Connection, ladder: Ladder) -> None:
+def _set_up(connection: sqlite3.Connection, path: Path, ladder: Ladder) -> None:
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA secure_delete = ON")
     connection.execute("PRAGMA synchronous = FULL")
     if version_of(connection) < len(ladder):
-        # With a rollback journal the ladder needs the file to itself: an older app that still
-        # has it open makes this fail, and cannot write to a version that it does not know.
-        connection.execute("PRAGMA journal_mode = DELETE")
+        # The write-ahead log can only be left by whoever has the file alone: an older app that
+        # still has it open must not write to a version that it does not know.
+        if connection.execute("PRAGMA journal_mode = DELETE").fetchone()[0] != "delete":
+            raise Locked(path)
         climb(connection, ladder)
     with suppress(sqlite3.OperationalError):
         # Where the file system has no shared memory the rollback journal stays: slower, as safe.
