@@ -54,7 +54,7 @@ def open_file(path: Path, patience: float, ladder: Ladder = LADDER) -> sqlite3.C
             connection = sqlite3.connect(path, patience, isolation_level=None,
                                          check_same_thread=False)
             on_failure.callback(connection.close)
-            _set_up(connection, path, ladder)
+            _set_up(connection, ladder)
             on_failure.pop_all()
     except sqlite3.Error as error:
         raise failure(error, path) from error
@@ -113,17 +113,18 @@ def _expect_empty(connection: sqlite3.Connection, path: Path) -> None:
         raise DamagedFile(path, "another program's database")
 
 
-def _set_up(connection: sqlite3.Connection, path: Path, ladder: Ladder) -> None:
+def _set_up(connection: sqlite3.Connection, ladder: Ladder) -> None:
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA secure_delete = ON")
     connection.execute("PRAGMA synchronous = FULL")
     if version_of(connection) < len(ladder):
         # The write-ahead log can only be left by whoever has the file alone: an older app that
         # still has it open must not write to a version that it does not know.
-        if connection.execute("PRAGMA journal_mode = DELETE").fetchone()[0] != "delete":
-            raise Locked(path)
+        connection.execute("PRAGMA journal_mode = DELETE")
         climb(connection, ladder)
     with suppress(sqlite3.OperationalError):
         # Where the file system has no shared memory the rollback journal stays: slower, as safe.
         connection.execute("PRAGMA journal_mode = WAL")
+    # The first reading takes hold of the log, so that a newer app sees that we are here.
+    version_of(connection)
     connection.execute("PRAGMA foreign_keys = ON")
