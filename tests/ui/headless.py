@@ -10,7 +10,7 @@ import asyncio
 import concurrent.futures
 from collections.abc import Callable, Iterator
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Any, Self, TypeVar, cast
 
 import flet as ft
 import msgpack
@@ -44,7 +44,7 @@ class RecordingConnection(Connection):
     """Keeps what would go to the client, and answers the methods called on it."""
 
     def __init__(self, answers: dict[str, Any]) -> None:
-        super().__init__()
+        cast("Any", super()).__init__()
         self.loop = asyncio.get_running_loop()
         self.executor = concurrent.futures.ThreadPoolExecutor(1)
         self.pubsubhub = PubSubHub(loop=self.loop)

@@ -61,3 +61,27 @@ def test_layouts_follow_the_room(
 ) -> None:
     media = Media(width=width, height=height, text_size=text_size)
     assert (media.narrow, media.landscape, media.two_panes) == (narrow, landscape, two_panes)
+
+
+def test_keys_and_steppers_are_48_to_52_high_and_grow_with_the_text() -> None:
+    assert Media(height=844).row == 52
+    assert Media(height=664).row == 48
+    assert Media(height=844, text_size=2.0).row > 52
+
+
+def test_words_get_smaller_before_they_are_broken() -> None:
+    sizes = (theme.LABEL, theme.SMALL)
+    assert Media().word_size("Nobody", 80, sizes) == theme.LABEL
+    assert Media().word_size("Bartholomew out", 80, sizes) == theme.SMALL
+    assert Media().word_size("East West", 45, sizes) == theme.LABEL
+    assert Media().word_size("", 10, sizes) == theme.LABEL
+
+
+@pytest.mark.parametrize(
+    ("device", "setting", "scale"), [(1.0, 1.0, 1.0), (1.0, 2.0, 1.3), (1.2, 1.0, 1.2)]
+)
+def test_texts_that_are_large_already_grow_less(
+    device: float, setting: float, scale: float
+) -> None:
+    media = Media(device_scale=device, text_size=setting)
+    assert media.capped(1.3).scale == pytest.approx(scale)

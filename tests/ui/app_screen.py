@@ -1,0 +1,42 @@
+"""The whole app without a browser, over a store in memory."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from canasta_scorer.match.model import Match
+from canasta_scorer.share.match_file import read_match
+from canasta_scorer.store.choose import Opened
+from canasta_scorer.store.memory import MemoryStorage
+from canasta_scorer.store.store import MatchStore
+from canasta_scorer.ui.app import app
+from tests.ui.headless import Screen
+
+WORKED: dict[str, Any] = {
+    "entries": [
+        {
+            "went_out": "out",
+            "natural_canastas": 1,
+            "mixed_canastas": 1,
+            "red_threes": 1,
+            "melded": 230,
+        },
+        {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65},
+    ]
+}
+
+
+def memory() -> Opened:
+    """An empty store that forgets everything."""
+    return Opened(MatchStore(MemoryStorage()), Path("matches.db"))
+
+
+def match_in(opened: Opened, rules: str = "classic", **more: Any) -> Match:
+    """A new match in the store, with the fields of a match file."""
+    return opened.store.create(read_match({"rules": rules, "hands": []} | more))
+
+
+def app_at(opened: Opened, route: str, **more: Any) -> Screen:
+    """The app as a client sees it that comes in by this route."""
+    return Screen(app, opened, views=True, route=route, **more)

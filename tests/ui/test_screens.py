@@ -1,0 +1,98 @@
+"""Every screen, under every rule set, and every word of it through the translation layer."""
+
+from __future__ import annotations
+
+import flet as ft
+import pytest
+
+from canasta_scorer.i18n import use_language
+from canasta_scorer.rules.load import find_rule_set, list_rule_sets
+from canasta_scorer.store.choose import Opened
+from tests.ui.app_screen import WORKED, app_at, match_in, memory
+
+RULES = [rules.id for rules in list_rule_sets()]
+FAULT = "This part cannot be shown. Your scores are safe."
+NAMES = ("Ann", "Bob", "Cyd", "Dan", "Eve", "Fay")
+
+
+def _match_id(opened: Opened, rules: str) -> str:
+    table = find_rule_set(rules).table
+    sides = [{"players": [name] * count} for name, count in zip(NAMES, table.sides, strict=False)]
+    empty = {"entries": [{"in_hand": 5}] * len(table.sides)}
+    return str(match_in(opened, rules, sides=sides, hands=[empty]).id)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 640), (800, 360), (1280, 800)])
+@pytest.mark.parametrize("rules", RULES)
+async def test_no_screen_of_any_rule_set_breaks(rules: str, size: tuple[int, int]) -> None:
+    opened = memory()
+    match_id = _match_id(opened, rules)
+    for route in ("", "/hand", "/hand/1", "/rules"):
+        async with app_at(opened, f"/match/{match_id}{route}", size=size) as screen:
+            assert FAULT not in screen.texts()
+            assert len(screen.texts()) > 5
+
+
+@pytest.mark.parametrize("route", ["/", "/new", "/nowhere", "/match/none", "/match/none/hand"])
+async def test_every_other_address_shows_something(route: str) -> None:
+    async with app_at(memory(), route) as screen:
+        assert FAULT not in screen.texts()
+        assert screen.texts()
+
+
+@pytest.mark.parametrize("rules", RULES)
+async def test_every_word_is_translated(rules: str) -> None:
+    use_language("xx")
+    opened = memory()
+    opened.store.set_setting("language", "xx")
+    match_id = _match_id(opened, rules)
+    for route in (
+        "/",
+        "/new",
+        *(f"/match/{match_id}{part}" for part in ("", "/hand", "/hand/1", "/rules")),
+    ):
+        async with app_at(opened, route) as screen:
+            assert screen.untranslated(*NAMES, *_sources(rules)) == []
+
+
+def _sources(rules: str) -> list[str]:
+    """What stays as it is: the codes and titles of sources are names."""
+    found: list[str] = []
+
+    def collect(data: object) -> None:
+        if isinstance(data, dict):
+            found.extend(v for k, v in data.items() if k == "source" and isinstance(v, str))
+            for value in data.values():
+                collect(value)
+        elif isinstance(data, list):
+            for value in data:
+                collect(value)
+
+    collect(find_rule_set(rules).as_data())
+    return sorted(found, key=len, reverse=True)
+
+
+async def test_a_match_is_started_with_two_taps() -> None:
+    opened = memory()
+    async with app_at(opened, "/") as screen:
+        screen.page.route = "/new"
+        await screen.fire(screen.page, "route_change", {"route": "/new"})
+        await screen.press("Start")
+    match = opened.store.get(opened.store.list()[0].id)
+    assert match.rules.id == "classic"
+    assert match.side_names == ("A", "B")
+
+
+async def test_the_scoreboard_shows_the_worked_hand_and_its_breakdown() -> None:
+    opened = memory()
+    match = match_in(opened, hands=[WORKED])
+    async with app_at(opened, f"/match/{match.id}") as screen:
+        shown = screen.texts()
+        assert {"1,230", "455", "+1,230", "+455"} <= set(shown)
+        row = next(control for control in screen.all(ft.TextButton) if control.key == "1")
+        await screen.press(row)
+        texts = " ".join(screen.texts())
+        assert "Natural +500 · Mixed +300 · Red threes +100 · Melded +230" in texts
+        await screen.press("Delete hand")
+    assert opened.store.get(match.id or "").hands == ()
+    assert opened.store.undo(match.id or "").hands == match.hands
