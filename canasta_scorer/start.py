@@ -11,7 +11,10 @@ import flet as ft
 from canasta_scorer import desktop
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.paths import assets_dir, data_dir
+from canasta_scorer.server.gate import Lock
+from canasta_scorer.server.secret import browser_secret, new_key
 from canasta_scorer.server.serve import listen, serve
+from canasta_scorer.server.site import Site
 
 DEFAULT_PORT = 8550
 
@@ -68,13 +71,13 @@ def show_window(main: Main) -> bool:
 
 def run_server(main: Main, port: int, way: Way) -> None:
     """Serve the app at 127.0.0.1 until the process is stopped, and say where it is."""
-    from canasta_scorer.server.app import build_asgi
-    from canasta_scorer.server.gate import Lock
-    from canasta_scorer.server.secret import browser_secret, new_key
-
     door = listen(port)
     lock = Lock(door.getsockname()[1], new_key(), browser_secret(data_dir()))
-    app = build_asgi(main, assets=assets_dir(), lock=lock)
+    # The site packs its files in the background while the next line loads the web framework.
+    site = Site(assets_dir())
+    from canasta_scorer.server.app import build_asgi
+
+    app = build_asgi(main, site=site, lock=lock)
     _say(_where(way).format(address=lock.address))
     if way is Way.BROWSER:
         # Some browsers keep the caller waiting until they are closed.

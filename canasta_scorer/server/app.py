@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import flet as ft
 from flet_web.fastapi import FletApp, app_manager
@@ -17,17 +16,13 @@ from canasta_scorer.server.headers import SecurityHeaders, content_security_poli
 from canasta_scorer.server.site import Site
 
 
-def build_asgi(main: Callable[[ft.Page], None], *, assets: Path, lock: Lock) -> Starlette:
-    """The application: `main` for each page that connects, the web client, the gate before both.
-
-    `assets` is the folder of fonts, icons and the page itself.
-    """
+def build_asgi(main: Callable[[ft.Page], None], *, site: Site, lock: Lock) -> Starlette:
+    """The application: `main` for each page that connects, the web client, the gate before both."""
 
     async def connect(socket: WebSocket) -> None:
         loop = asyncio.get_running_loop()
         await FletApp(loop, app_manager.executor, main, None).handle(socket)
 
-    site = Site(assets)
     policy = content_security_policy(site.page, lock.hosts)
     return Starlette(
         routes=[WebSocketRoute("/ws", connect), Mount("/", site)],

@@ -20,7 +20,8 @@ _TYPES = {
 }
 _PACKED_ALREADY = ("image/png", "font/woff2")
 _SMALLEST_PACKED = 512
-_GZIP_LEVEL = 6
+# Level 9 would save a tenth more and take four times as long, with the first visitor waiting.
+_GZIP_LEVEL = 4
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"

@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 from canasta_scorer.paths import assets_dir
 from canasta_scorer.server.app import build_asgi
 from canasta_scorer.server.gate import Lock
+from canasta_scorer.server.site import Site
 from tests.server.counter import counter
 
 
@@ -21,7 +22,7 @@ def lock() -> Lock:
 @pytest.fixture(scope="session")
 def running(lock: Lock) -> Iterator[TestClient]:
     """The running app, without any cookie."""
-    app = build_asgi(counter, assets=assets_dir(), lock=lock)
+    app = build_asgi(counter, site=Site(assets_dir()), lock=lock)
     with TestClient(app, "http://127.0.0.1:8550", follow_redirects=False) as client:
         yield client
 
