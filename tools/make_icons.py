@@ -48,7 +48,7 @@ ICONS = (
 def page_of(icon: Icon, drawing: str) -> str:
     """The HTML page that shows `icon` and nothing else."""
     shown = "inline" if icon.ground == "rounded" else "none"
-    ground = "#14532d" if icon.ground == "full" else "transparent"
+    ground = "#14594A" if icon.ground == "full" else "transparent"
     return f"""<style>
       body {{ margin: 0; background: {ground}; height: 100vh; display: grid; place-items: center; }}
       svg {{ width: {icon.fills:.0%}; }}

@@ -26,6 +26,8 @@ _WARM = ("main.dart.wasm", "canvaskit/skwasm.wasm", "assets/fonts/MaterialIcons-
 _MISSING_FONTS = "assets/fonts/noto"
 _BLANK_FONT = "fonts/Blank.woff2"
 _CONFIG_MARK = "<!-- fletAppConfig -->"
+# Only for the build that runs Python in the browser.
+_BROWSER_PYTHON = '<script src="python.js"></script>\n'
 
 
 class Site:
@@ -57,7 +59,8 @@ class Site:
         """The HTML page with the app's configuration in it."""
         page = self._files[_INDEX].read_text(encoding="utf-8")
         config = json.dumps(_config(f"/~{self.version}/"))
-        return page.replace(_CONFIG_MARK, f"<script>Object.assign(flet, {config});</script>")
+        page = page.replace(_CONFIG_MARK, f"<script>Object.assign(flet, {config});</script>")
+        return page.replace(_BROWSER_PYTHON, "")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request from memory."""

@@ -85,9 +85,12 @@ class FletPage:
         self.page.evaluate(_NEXT_FRAMES, frames)
 
     def shot(self, path: Path | str) -> None:
-        """Save a picture of the page."""
-        self.settle()
-        self.page.screenshot(path=path)
+        """Save a picture of the page, once it has stopped changing."""
+        before, picture = b"", self.page.screenshot()
+        while picture != before:
+            self.settle(30)
+            before, picture = picture, self.page.screenshot()
+        Path(path).write_bytes(picture)
 
     def has_crashed(self) -> bool:
         """Whether Flet has replaced the app by its error card."""

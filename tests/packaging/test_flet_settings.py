@@ -7,11 +7,13 @@ Flet 1.0.5 looks for `main.py` and `assets/` in the project folder, and for `ico
 from __future__ import annotations
 
 import ast
+import json
 import tomllib
 from typing import Any
 
 import pytest
 
+from canasta_scorer.ui import theme
 from tests.packaging.conftest import ROOT
 
 _SETTINGS: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -61,3 +63,14 @@ def test_web_server_stays_out_of_phones() -> None:
     for name in ("flet-desktop", "flet-web", "starlette", "uvicorn"):
         (need,) = (line for line in needs if line.startswith(f"{name}=="))
         assert need.endswith("platform_system in 'Linux Windows Darwin'")
+
+
+def test_start_has_the_colours_of_the_app() -> None:
+    light, dark = theme.LIGHT.ground, theme.DARK.ground
+    assert (_FLET["splash"]["color"], _FLET["splash"]["dark_color"]) == (light, dark)
+    assert _FLET["icon_background"] == theme.SEED
+    manifest = json.loads((ROOT / "assets" / "manifest.json").read_text(encoding="utf-8"))
+    assert (manifest["background_color"], manifest["theme_color"]) == (light, theme.SEED)
+    page = (ROOT / "assets" / "index.html").read_text(encoding="utf-8")
+    assert f"html {{ background: {light}; color: {theme.LIGHT.ink}; }}" in page
+    assert f"html {{ background: {dark}; color: {theme.DARK.ink}; }}" in page
