@@ -26,7 +26,7 @@ def key(
     what Flet 1.0.5 needs for both: around a button of its own the long press never starts.
     """
     detector = ft.GestureDetector(
-        face,
+        ft.Semantics(content=face, exclude_semantics=True),
         on_tap=handler(on_press),
         on_long_press_start=handler(on_hold) if on_hold else None,
         on_long_press_end=handler(on_release) if on_release else None,

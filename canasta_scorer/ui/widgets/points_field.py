@@ -14,7 +14,7 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.notice import LEVELS, Level
-from canasta_scorer.ui.widgets.text import BOLD, REGULAR, figure, text
+from canasta_scorer.ui.widgets.text import BOLD, REGULAR, figure, spoken, text
 
 _BREAK = "\u200b"
 """Lets a long sum go on in a second line, but only behind a plus."""
@@ -36,17 +36,13 @@ def points_field(
     typed into; a `problem` colours the edge and adds its icon, its words go into a notice.
     """
     enter = handler(on_enter)
-    return ft.TextButton(
-        ft.Semantics(
-            content=ft.Row(
-                [*_mark(media, problem), _parts(media, value), _sum(media, value)],
-                spacing=theme.GAP / 2,
-                alignment=ft.MainAxisAlignment.END,
-            ),
-            label=_said(name, value),
-            exclude_semantics=True,
-        ),
-        key=key,
+    face = ft.Row(
+        [*_mark(media, problem), _parts(media, value), _sum(media, value)],
+        spacing=theme.GAP / 2,
+        alignment=ft.MainAxisAlignment.END,
+    )
+    box = ft.TextButton(
+        spoken(_said(name, value), face),
         height=media.row,
         style=ft.ButtonStyle(
             bgcolor=theme.CARD,
@@ -57,6 +53,7 @@ def points_field(
         on_click=enter,
         on_focus=enter,
     )
+    return ft.MergeSemantics(box, key=key)
 
 
 def _edge(active: bool, problem: Level | None) -> ft.BorderSide:

@@ -14,7 +14,7 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler, leaf
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.buttons import ring
-from canasta_scorer.ui.widgets.text import MEDIUM, figure, text
+from canasta_scorer.ui.widgets.text import MEDIUM, figure, spoken, text
 
 
 @dataclass(frozen=True)
@@ -106,11 +106,7 @@ def hand_row(
     place = ft.Container(shown, width=_number_width(media))
     press = handler(lambda: on_open(row.number))
     button = ft.TextButton(
-        ft.Semantics(
-            content=ft.Row([place, *cells], spacing=theme.GAP),
-            label=said(sides, row),
-            exclude_semantics=True,
-        ),
+        spoken(said(sides, row), ft.Row([place, *cells], spacing=theme.GAP)),
         style=ft.ButtonStyle(
             padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=theme.GAP),
             shape=ft.RoundedRectangleBorder(radius=0),
@@ -121,7 +117,7 @@ def hand_row(
         on_long_press=press,
     )
     return ft.Container(
-        ft.Semantics(content=button, expanded=opened),
+        ft.MergeSemantics(ft.Semantics(content=button, expanded=opened)),
         border=ft.Border.only(bottom=ft.BorderSide(theme.LINE, theme.HAIRLINE)),
     )
 

@@ -77,6 +77,15 @@ def emphasised(
     return ft.Text(spans=spans, text_align=align)
 
 
+def spoken(words: str, shown: ft.Control) -> ft.Control:
+    """`shown` for the eyes, `words` for screen readers.
+
+    Inside a button it needs `MergeSemantics` around the button: Flet's own marks of what is
+    enabled keep the two apart otherwise.
+    """
+    return ft.Semantics(content=shown, label=words, exclude_semantics=True)
+
+
 def _parts(template: str) -> list[tuple[bool, str]]:
     """The pieces of `template`, each with whether it is a placeholder's name."""
     pieces = _PLACEHOLDER.split(template)
