@@ -27,6 +27,8 @@ def check_hand(
     found = [*_check_numbers(rules, hand)]
     teams = _teams(match, hand, number)
     for team in teams:
+        if amount(team.entry, rules.replacing):
+            continue  # what a special hand silences is told by its own check
         low = [*_check_melded(rules, team)]
         found += low or _check_opening(rules, team, openings)
     found += _check_alone(match, hand)
