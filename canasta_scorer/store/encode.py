@@ -91,7 +91,8 @@ def sums_digest(match: Match) -> str:
     """
     data = match.model_dump(mode="json", exclude={"rules", "hands", *STAMPS})
     hands = [hand.model_dump(mode="json", include={"entries", "alone"}) for hand in match.hands]
-    return digest(json.dumps([data, hands, match.rules.fingerprint], sort_keys=True))
+    rules = digest(match.rules.fingerprint)
+    return digest(json.dumps([data, hands, rules], sort_keys=True))
 
 
 def same_but_stamps(one: Match, other: Match) -> bool:

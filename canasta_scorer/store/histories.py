@@ -54,7 +54,7 @@ class Histories(Shelves):
         new = ledger.stamped(ledger.checked(match), now)
         with self._changing(new.id):
             row = self._row_as_seen(new.id, seen)
-            if ledger.load(self._storage, row.id).match != new:
+            if not ledger.stands(self._storage, row, new):
                 ledger.append(self._storage, row, step, new, now)
                 if new.finished:
                     ledger.trim(self._storage, row.id, KEPT_UNDO)

@@ -44,6 +44,12 @@ def find(storage: Storage, match_id: str | None) -> MatchRow:
     return row
 
 
+def stands(storage: Storage, row: MatchRow, match: Match) -> bool:
+    """Whether the revision in force says just this."""
+    revision = _revision(storage, row.id, row.head)
+    return (revision.data, revision.rules) == (match_text(match), digest(match.rules.fingerprint))
+
+
 def begin(storage: Storage, step: Step, match: Match, at: str, updated: str) -> None:
     """Write a match that is not there yet as revision 1."""
     assert match.id is not None

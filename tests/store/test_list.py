@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from canasta_scorer.match.edit import changed
@@ -9,6 +11,7 @@ from canasta_scorer.match.model import Side
 from canasta_scorer.rules.load import find_rule_set, parse_rule_set
 from canasta_scorer.store.errors import DamagedMatch
 from canasta_scorer.store.port import Search, Storage
+from canasta_scorer.store.sqlite import SqliteStorage
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Summary
 from tests.store.builders import Clock, hand, new_match, play
@@ -114,3 +117,17 @@ def test_own_rule_sets_are_kept_beside_the_matches(store: MatchStore) -> None:
     store.delete_rule_set("our-table")
     assert store.rule_sets() == (find_rule_set("samba"),)
     assert store.get(match.id or "").rules == own
+
+
+@pytest.mark.parametrize("query", [
+    "SELECT id, summary FROM matches WHERE (binned IS NOT NULL) = 0 AND instr(search, 'x') > 0 "
+    "ORDER BY updated DESC, id DESC LIMIT 50",
+    "SELECT count(*) FROM matches WHERE (binned IS NOT NULL) = 0 AND instr(search, 'x') > 0",
+])
+def test_a_long_list_is_read_from_its_index(path: Path, query: str) -> None:
+    """No sorting and no reading of whole rows, however many matches there are."""
+    storage = SqliteStorage(path)
+    plan = [row[3] for row in storage._connection.execute(f"EXPLAIN QUERY PLAN {query}")]
+    storage.close()
+    assert len(plan) == 1
+    assert "INDEX matches_by_time" in plan[0]

@@ -15,7 +15,7 @@ CREATE TABLE matches (
     search TEXT NOT NULL,
     summary TEXT NOT NULL
 );
-CREATE INDEX matches_by_time ON matches (binned IS NOT NULL, updated DESC, id DESC);
+CREATE INDEX matches_by_time ON matches (binned IS NOT NULL, updated DESC, id DESC, search);
 CREATE INDEX matches_by_content ON matches (content);
 CREATE TABLE revisions (
     match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
