@@ -68,6 +68,10 @@ class AppServer:
         """Ask the process to end; its exit status."""
         return self._end(signal.SIGTERM)
 
+    def interrupt(self) -> int:
+        """Press Ctrl+C; the exit status."""
+        return self._end(signal.SIGINT)
+
     def _end(self, how: signal.Signals) -> int:
         self._process.send_signal(how)
         self.rest, _ = self._process.communicate(timeout=20)

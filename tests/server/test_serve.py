@@ -61,6 +61,11 @@ def test_prints_one_line_with_address_and_window(server: AppServer) -> None:
     assert server.rest == ""
 
 
+def test_ctrl_c_ends_it_quietly(server: AppServer) -> None:
+    assert server.interrupt() == 0
+    assert server.rest == ""
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="127.0.0.2 is Linux's")
 def test_listens_on_no_other_address(server: AppServer) -> None:
     # A server on all addresses would answer here, too.
