@@ -22,7 +22,7 @@ DRAFT_PATIENCE = 0.05  # seconds: entry must not stall, a draft can go with the 
 class SqliteStorage:
     """Rows in the file at `path`; `patience` is how long to wait for another program (seconds).
 
-    Raises DamagedFile, NewerFile, NotWritable, Locked, DiskFull or DiskFault.
+    Raises FileError: DamagedFile, NewerFile, NotWritable, Locked, DiskFull or DiskFault.
     """
 
     def __init__(self, path: Path, patience: float = 2.0) -> None:

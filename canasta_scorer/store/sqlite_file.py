@@ -35,16 +35,17 @@ FAILURES: dict[int, type[FileError]] = {
 }
 
 
-def failure(error: sqlite3.Error, path: Path | None) -> Exception:
+def failure(error: sqlite3.Error, path: Path | None) -> FileError:
     """What an error of SQLite means for the person at the table."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    return FAILURES[code](path, str(error)) if code in FAILURES else error
+    return FAILURES.get(code, FileError)(path, str(error))
 
 
 def open_file(path: Path, patience: float, ladder: Ladder = LADDER) -> sqlite3.Connection:
     """A connection to the file, made or brought to the ladder's last version where need be.
 
-    Raises DamagedFile or NewerFile, the file untouched; NotWritable; Locked; DiskFull; DiskFault.
+    Raises DamagedFile or NewerFile, the file untouched; NotWritable; Locked; DiskFull; DiskFault;
+    FileError for what has no name of its own.
     """
     _make_folder(path)
     try:

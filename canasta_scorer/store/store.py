@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 
@@ -18,6 +19,7 @@ from canasta_scorer.store.encode import (
     same_but_stamps,
     sums_digest,
 )
+from canasta_scorer.store.errors import DamagedMatch, NotFound
 from canasta_scorer.store.histories import Histories
 from canasta_scorer.store.port import Search
 from canasta_scorer.store.values import Added, Step, Summary
@@ -47,9 +49,13 @@ class MatchStore(Histories):
             return self._storage.count(Search(tuple(folded(search).split()), binned))
 
     def matches(self, *, binned: bool = False) -> Iterator[Match]:
-        """All matches in full, for a backup or statistics; the latest change first."""
+        """All matches in full, for a backup or statistics; the latest change first.
+
+        Left out is what cannot be read, or was deleted meanwhile: `count` tells.
+        """
         for summary in self.list(binned=binned):
-            yield self._load(summary.id).match
+            with suppress(DamagedMatch, NotFound):
+                yield self._load(summary.id).match
 
     def add(self, match: Match) -> Added:
         """Take in a match from elsewhere, once; see `add_all`."""

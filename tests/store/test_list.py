@@ -92,6 +92,7 @@ def test_one_damaged_match_leaves_the_others_alone(store: MatchStore, storage: S
             MatchStore(storage, Clock()).get(bad)
         assert found.value.match_id == bad
     assert len(other.list()) == 2
+    assert list(other.matches()) == [good]
     assert other.get(good.id or "") == good
     other.delete_for_good(bad)
     assert storage.count(Search()) == 1

@@ -11,7 +11,7 @@ import pytest
 
 from canasta_scorer.store import sqlite_file
 from canasta_scorer.store.choose import open_store
-from canasta_scorer.store.errors import Locked, NewerFile
+from canasta_scorer.store.errors import FileError, Locked, NewerFile
 from canasta_scorer.store.migrations import APPLICATION_ID, LADDER, VERSION, version_of
 from canasta_scorer.store.sqlite import SqliteStorage
 from canasta_scorer.store.values import Step
@@ -104,7 +104,7 @@ def test_only_the_missing_steps_are_taken(path: Path) -> None:
 
 def test_a_step_that_fails_leaves_the_file_at_its_old_version(path: Path) -> None:
     SqliteStorage(path).close()
-    with pytest.raises(sqlite3.OperationalError):
+    with pytest.raises(FileError, match="syntax error"):
         sqlite_file.open_file(path, 0, BROKEN)
     assert version(path) == VERSION
     assert "pinned" not in columns(path)
