@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.i18n import number
+from canasta_scorer.i18n import ngettext, number
 from canasta_scorer.rules.lines import Bonus, Choice, ChoiceValue, Count, Line, Points, Step
 from canasta_scorer.rules.model import Band, Need, RuleSet
+from canasta_scorer.scoring.tally import is_canasta
 
 AND = "; "
 
@@ -27,12 +28,26 @@ def condition(rules: RuleSet, name: str) -> str:
 
 
 def _need(rules: RuleSet, need: Need) -> str:
+    if not need.at_least_as and (usual := _usual_need(rules, need)):
+        return usual
     lines = _names(rules, need.lines)
     if need.at_least_as:
         return _("at least as many {lines} as {others}").format(
             lines=lines, others=_names(rules, need.at_least_as)
         )
     return _("{lines}: at least {number}").format(lines=lines, number=number(need.at_least))
+
+
+def _usual_need(rules: RuleSet, need: Need) -> str:
+    """The two needs that every table has a word for: so many canastas of any kind, any meld."""
+    asked = {name for name in need.lines if name in rules.active}
+    canastas = {name for name, line in rules.active.items() if is_canasta(line)}
+    if asked == canastas:
+        return ngettext("{number} canasta", "{number} canastas", need.at_least).format(
+            number=number(need.at_least))
+    beside = [rules.active[name] for name in asked - canastas]
+    melds = canastas < asked and all(isinstance(line, Points) for line in beside)
+    return _("any meld") if melds and need.at_least == 1 else ""
 
 
 def _names(rules: RuleSet, names: Sequence[str]) -> str:
