@@ -26,7 +26,8 @@ class HandForm:
     """A new hand, or hand `at` (from 0) being corrected; `focus` is the field that is typed in.
 
     `values` hold counts and choices, `pads` the points fields with the sums behind them; `counted`
-    remembers how many cards of each kind were counted for a field.
+    remembers how many cards of each kind were counted for a field; `more` shows the rare lines,
+    `tried` says that Save was pressed and refused.
     """
 
     match: Match
@@ -39,6 +40,7 @@ class HandForm:
     note: str = ""
     kept: tuple[str, ...] = ()
     more: bool = False
+    tried: bool = False
 
     @cached_property
     def number(self) -> int:

@@ -16,6 +16,7 @@ from canasta_scorer.scoring.score import amount
 
 ALONE_NOT_SAID = "alone_not_said"
 SCORED_NOTHING = "scored_nothing"
+BEGUN = 100  # points: a number below may be the beginning of a longer one
 
 
 @dataclass(frozen=True)
@@ -39,14 +40,6 @@ class Live:
     counted: int
     in_pack: int
     problems: tuple[Problem, ...]
-
-    def at(self, field: Field) -> tuple[Problem, ...]:
-        """The problems that concern one field."""
-        return tuple(
-            problem
-            for problem in self.problems
-            if field in problem.lines or (problem.side, problem.line) == field
-        )
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -81,6 +74,39 @@ def saved(form: HandForm) -> Match:
     if form.at is None:
         return add_hand(form.match, form.hand)
     return replace_hand(form.match, form.at, form.hand)
+
+
+def timely(form: HandForm, result: Live) -> tuple[Problem, ...]:
+    """The problems worth a word now; all of them once Save was `tried`.
+
+    Before that, what is still missing is not yet wrong: the canastas of a side that went out, who
+    was alone, and a number of which only a figure or two have been typed.
+    """
+    if form.tried:
+        return tuple(problem for problem in result.problems if problem.level != "note")
+    later = {ALONE_NOT_SAID}
+    if form.at is None and not form.at_last_field:
+        requirements = form.match.in_force.requirements
+        later |= {check.code or key for key, check in requirements.items()}
+    open_fields = _unfinished(form)
+    return tuple(
+        problem
+        for problem in result.problems
+        if problem.level != "note"
+        and problem.code not in later
+        and not any(field in open_fields for field in problem.lines)
+    )
+
+
+def _unfinished(form: HandForm) -> set[Field]:
+    """The points fields that are still to come, and the one where a number has only begun."""
+    if form.focus is None:
+        return set()
+    begun = {form.focus} if abs(form.pad(form.focus).total) < BEGUN else set()
+    if form.at is not None or form.focus not in form.order:
+        return begun
+    coming = form.order[form.order.index(form.focus) + 1 :]
+    return begun | {field for field in coming if not form.pad(field).total}
 
 
 def questions(form: HandForm, result: Live) -> tuple[Problem, ...]:

@@ -230,8 +230,8 @@ class RuleSet(Frozen):
 
     @cached_property
     def fingerprint(self) -> str:
-        """The canonical text of the rule set: equal rule sets have equal fingerprints."""
-        return json.dumps(self.as_data(), sort_keys=True, ensure_ascii=False)
+        """The rule set as one text; the order of its tables is part of it, for it is shown."""
+        return json.dumps(self.as_data(), ensure_ascii=False)
 
     def __hash__(self) -> int:
-        return hash(self.fingerprint)
+        return hash((self.id, self.name, self.order))

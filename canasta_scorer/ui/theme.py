@@ -29,6 +29,7 @@ BADGE_CORNER = 6
 TARGET = 48
 ROW_HEIGHT = 52
 ROW_GROWTH = 24
+LINE_HEIGHT = 1.43
 SIDE_BUTTON = 56
 SEGMENT = 76
 KEY_SCALE = 1.3
@@ -168,8 +169,8 @@ NO_SIDE = SideStyle(INK, CARD, OUTLINE, "")
 
 
 def side_style(side: int) -> SideStyle:
-    """The style of side 0, 1 or 2."""
-    return _SIDES[side]
+    """The style of a side, from 0; colours come again where there are more sides than colours."""
+    return _SIDES[side % len(_SIDES)]
 
 
 def light_theme() -> ft.Theme:

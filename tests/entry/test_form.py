@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from canasta_scorer.entry.form import edit_form, new_form
-from canasta_scorer.entry.live import SCORED_NOTHING, live, questions, saved
+from canasta_scorer.entry.live import SCORED_NOTHING, live, questions, saved, timely
 from canasta_scorer.entry.pad import Key
 from canasta_scorer.match.model import Match
 from canasta_scorer.rules.load import find_rule_set
@@ -102,10 +103,23 @@ def test_an_untouched_side_is_asked_about_once() -> None:
 
 
 def test_an_error_names_its_field_while_typing() -> None:
-    result = live(_typed(new_form(_match()), "233"))
-    problem = result.at((0, "melded"))[0]
+    form = _typed(new_form(_match()), "233")
+    problem = timely(form, live(form))[0]
     assert problem.code == "not_a_multiple_of_5"
+    assert problem.lines == ((0, "melded"),)
     assert (problem.limits["below"], problem.limits["above"]) == (230, 235)
+
+
+def test_what_is_still_missing_is_not_yet_wrong() -> None:
+    form = new_form(_match(), went_out=0)
+    codes = {problem.code for problem in live(form).errors}
+    assert codes == {"went_out_without_canastas"}
+    assert timely(form, live(form)) == ()
+    assert {p.code for p in timely(replace(form, tried=True), live(form))} >= codes
+    begun = _typed(form, "23")
+    assert timely(begun, live(begun)) == ()
+    left = begun.next_field()
+    assert timely(left, live(left))[0].code == "not_a_multiple_of_5"
 
 
 def test_the_next_opening_band_is_announced() -> None:

@@ -85,3 +85,9 @@ def test_texts_that_are_large_already_grow_less(
 ) -> None:
     media = Media(device_scale=device, text_size=setting)
     assert media.capped(1.3).scale == pytest.approx(scale)
+
+
+def test_icons_and_lines_grow_with_both_sizes_of_text() -> None:
+    media = Media(device_scale=1.5, text_size=2.0)
+    assert media.icon(20) == 60
+    assert media.lines(10, 2) == pytest.approx(2 * 10 * theme.LINE_HEIGHT * 3)

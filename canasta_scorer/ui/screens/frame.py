@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.session import go
-from canasta_scorer.ui.widgets.buttons import icon_button
+from canasta_scorer.ui.widgets.buttons import icon_button, ring
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 
@@ -108,4 +110,22 @@ def card(*content: ft.Control, padding: float = theme.PAD) -> ft.Control:
         border_radius=theme.CORNER,
         padding=padding,
         border=ft.Border.all(theme.LINE, theme.HAIRLINE),
+    )
+
+
+def pressable_row(
+    content: Sequence[ft.Control], on_press: Callable[[], Any], chosen: bool = False
+) -> ft.Control:
+    """Some lines that are pressed as a whole; a tick marks the chosen one."""
+    tick = [ft.Icon(ft.Icons.CHECK, color=theme.BRAND)] if chosen else []
+    lines = ft.Column(list(content), spacing=0, tight=True, expand=True)
+    return ft.TextButton(
+        ft.Row([lines, *tick]),
+        style=ft.ButtonStyle(
+            bgcolor=theme.BRAND_TINT if chosen else ft.Colors.TRANSPARENT,
+            padding=ft.Padding.symmetric(horizontal=theme.GAP, vertical=theme.GAP),
+            shape=ft.RoundedRectangleBorder(radius=theme.CORNER),
+            side=ring(),
+        ),
+        on_click=handler(on_press),
     )

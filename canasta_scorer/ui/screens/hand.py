@@ -7,24 +7,21 @@ from urllib.parse import parse_qs, urlsplit
 import flet as ft
 
 from canasta_scorer.entry.draft import form_for
-from canasta_scorer.entry.fields import Field
 from canasta_scorer.entry.form import HandForm
-from canasta_scorer.entry.live import live
+from canasta_scorer.entry.live import live, timely
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
 from canasta_scorer.match.seats import dealers, seat_name
-from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Saved, Slot
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.keyboard import use_keyboard
-from canasta_scorer.ui.screens.count_cards import use_count_cards
 from canasta_scorer.ui.screens.frame import frame
-from canasta_scorer.ui.screens.hand_desk import Desk
+from canasta_scorer.ui.screens.hand_desk import Desk, Sheet
 from canasta_scorer.ui.screens.hand_layout import bottom, rows
-from canasta_scorer.ui.screens.save_questions import use_questions
+from canasta_scorer.ui.screens.hand_sheets import use_sheet
 from canasta_scorer.ui.session import Session, go, use_session
 from canasta_scorer.ui.widgets.buttons import icon_button
 from canasta_scorer.ui.widgets.text import text
@@ -58,14 +55,13 @@ def _saved(session: Session, match_id: str) -> Saved | None:
 def _entry(session: Session, saved: Saved, at: int | None) -> ft.View:
     media = session.media
     form, draw = use_value(lambda: _first_form(session, saved, at))
-    asked, ask = use_value(_nothing_asked)
-    counting, count = use_value(_no_field)
-    desk = ft.use_memo(lambda: Desk(session, form, saved.revision, draw, ask, count), [])
+    sheet, show = use_value(_no_sheet)
+    desk = ft.use_memo(lambda: Desk(session, form, saved.revision, draw, show), [])
     desk.session, desk.form = session, form
     use_keyboard(desk)
-    use_questions(desk, asked, ask)
-    use_count_cards(desk, counting, count)
+    use_sheet(desk, sheet)
     result = live(form)
+    desk.shown = timely(form, result)
     match = form.match
     back = f"/match/{match.id}"
     dealer = seat_name(match, dealers(match, form.number + 1)[-1])
@@ -88,11 +84,7 @@ def _entry(session: Session, saved: Saved, at: int | None) -> ft.View:
     )
 
 
-def _nothing_asked() -> tuple[Problem, ...]:
-    return ()
-
-
-def _no_field() -> Field | None:
+def _no_sheet() -> Sheet:
     return None
 
 

@@ -16,7 +16,6 @@ from canasta_scorer.entry.fields import Field
 from canasta_scorer.entry.form import HandForm
 from canasta_scorer.entry.live import live, questions, saved
 from canasta_scorer.entry.pad import Key
-from canasta_scorer.i18n import gettext as _
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Step
@@ -24,6 +23,30 @@ from canasta_scorer.ui.session import Session, go, reason, save, tell
 
 # The change is painted first; the draft follows before anybody can tap again.
 PAINT_SECONDS = 0.02
+
+
+@dataclass(frozen=True)
+class Questions:
+    """A sheet with what Save asks once."""
+
+    asked: tuple[Problem, ...]
+
+
+@dataclass(frozen=True)
+class CountCards:
+    """A sheet that counts cards for a points field."""
+
+    field: Field
+
+
+@dataclass(frozen=True)
+class PickChoice:
+    """A sheet with the values of a choice."""
+
+    field: Field
+
+
+Sheet = Questions | CountCards | PickChoice | None
 
 
 @dataclass
@@ -38,12 +61,18 @@ class Desk:
     form: HandForm
     revision: int
     draw: Callable[[HandForm], Any]
-    ask: Callable[[tuple[Problem, ...]], Any]
-    count: Callable[[Field | None], Any]
+    show: Callable[[Sheet], Any]
+    shown: tuple[Problem, ...] = ()
 
     def __post_init__(self) -> None:
         self._actions: dict[Any, Callable[..., Any]] = {}
         self._writing = False
+        self._done = False
+
+    @property
+    def kept(self) -> tuple[str, ...]:
+        """The codes of warnings that were waved through before."""
+        return self.form.kept
 
     def on(self, name: str, *arguments: Any) -> Callable[..., Any]:
         """A callable for one control that stays the same from drawing to drawing."""
@@ -65,6 +94,8 @@ class Desk:
     async def _keep(self) -> None:
         await asyncio.sleep(PAINT_SECONDS)
         self._writing = False
+        if self._done:
+            return
         match_id = self.form.match.id or ""
         try:
             self.session.store.save_draft(match_id, to_draft(self.form, self.revision))
@@ -75,10 +106,14 @@ class Desk:
         """One less or more of a count."""
         self.change(self.form.step(field, by))
 
-    def choose(self, field: Field, value: str | None) -> None:
-        """A value of a choice; pressed again it is taken back."""
-        chosen = self.form.values.get(field)
-        self.change(self.form.choose(field, None if chosen == value else value))
+    def pick(self, field: Field) -> None:
+        """Show the values of a choice."""
+        self.show(PickChoice(field))
+
+    def picked(self, field: Field, value: str | None) -> None:
+        """A value of a choice, or none."""
+        self.change(self.form.choose(field, value))
+        self.show(None)
 
     def went_out(self, side: int) -> None:
         """Who went out; below 0 for nobody."""
@@ -114,16 +149,21 @@ class Desk:
         if key is Key.SAVE:
             self.save()
         elif key is Key.COUNT:
-            self.count(self.form.focus)
+            self.count()
         elif key is Key.NEXT:
             self.change(self.form.next_field())
         else:
             self.change(self.form.press(key))
 
+    def count(self) -> None:
+        """Count the cards for the field that is typed in."""
+        if self.form.focus:
+            self.show(CountCards(self.form.focus))
+
     def counted(self, field: Field, cards: dict[str, int]) -> None:
         """The cards counted for a field."""
         self.change(self.form.count_cards(field, cards))
-        self.count(None)
+        self.show(None)
 
     def save(self) -> None:
         """Save the hand, or go to what keeps it from being saved, or ask once."""
@@ -133,22 +173,21 @@ class Desk:
             return
         asked = questions(self.form, result)
         if asked:
-            self.ask(asked)
+            self.show(Questions(asked))
             return
         self._save()
 
     def save_anyway(self, asked: tuple[Problem, ...]) -> None:
         """Keep what was asked about with the hand, and save it."""
-        self.ask(())
+        self.show(None)
         kept = tuple(dict.fromkeys((*self.form.kept, *(problem.code for problem in asked))))
         self.form = replace(self.form, kept=kept)
         self._save()
 
     def _go_to(self, problem: Problem) -> None:
-        field = next((f for f in problem.lines if f in self.form.order), None)
-        if field and field != self.form.focus:
-            self.change(self.form.focus_on(field))
-        tell(_("This hand cannot be saved yet; what is wrong stands in red."))
+        """Show everything that is wrong, and type in the first field of it."""
+        field = next((f for f in problem.lines if f in self.form.order), self.form.focus)
+        self.change(replace(self.form.focus_on(field), tried=True))
 
     def _save(self) -> None:
         form = self.form
@@ -167,5 +206,6 @@ class Desk:
             clear_draft="new" if form.at is None else "edit",
             seen=self.revision,
         )
+        self._done = kept is not None
         if kept is not None:
             go(f"/match/{kept.id}")

@@ -2,105 +2,125 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
 import flet as ft
 
-from canasta_scorer.entry.fields import Field, choices_shown
-from canasta_scorer.entry.live import ALONE_NOT_SAID, Live
+from canasta_scorer.entry.fields import Field
+from canasta_scorer.entry.live import ALONE_NOT_SAID
+from canasta_scorer.entry.pad import PadValue
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
 from canasta_scorer.rules.lines import Choice, Count, Points
-from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.share.sentences import sentence
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import handler
+from canasta_scorer.ui.guard import handler, leaf
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.hand_desk import Desk
+from canasta_scorer.ui.widgets.buttons import outline, ring
 from canasta_scorer.ui.widgets.notice import Level, notice
 from canasta_scorer.ui.widgets.points_field import points_field
 from canasta_scorer.ui.widgets.stepper import stepper
-from canasta_scorer.ui.widgets.text import MEDIUM, text
+from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, REGULAR, text
 
 
-def field_control(desk: Desk, result: Live, field: Field) -> ft.Control:
+def field_control(desk: Desk, field: Field) -> ft.Control:
     """The control of one field, named with its line and side."""
     form, media = desk.form, desk.session.media
     side, key = field
     line = form.match.in_force.lines[key]
     name = _("{line}, {side}").format(line=_(line.name), side=form.match.side_names[side])
-    level = _worst(result.at(field))
+    level = _worst(desk.shown, field)
     if isinstance(line, Points):
-        return points_field(
-            media,
-            name,
-            form.pad(field),
-            desk.on("enter", field),
-            active=form.focus == field,
-            problem=level,
-            key=f"{side}:{key}",
-        )
+        enter = desk.on("enter", field)
+        return points_cell(media, name, form.pad(field), enter, form.focus == field, level)
     if isinstance(line, Count):
-        return stepper(
-            media,
-            name,
-            form.count(field),
-            desk.on("step", field),
-            most=0 if form.locked(field) else form.highest(field),
-            alarm=level == "error",
-        )
+        most = 0 if form.locked(field) else form.highest(field)
+        step = desk.on("step", field)
+        return count_cell(media, name, form.count(field), step, most, level == "error")
     assert isinstance(line, Choice)
-    return _choice(desk, field, line, name, level)
+    value = str(form.values.get(field, ""))
+    chosen = _(line.choices[value].name) if value in line.choices else ""
+    pick = desk.on("pick", field)
+    return choice_cell(media, name, chosen, pick, form.locked(field), level == "error")
 
 
-def _worst(problems: tuple[Problem, ...]) -> Level | None:
-    levels = {problem.level for problem in problems}
+@leaf
+def points_cell(
+    media: Media,
+    name: str,
+    value: PadValue,
+    on_enter: Callable[[], Any],
+    active: bool,
+    problem: Level | None,
+) -> ft.Control:
+    """A points field that is drawn again only when one of these changes."""
+    return points_field(media, name, value, on_enter, active=active, problem=problem)
+
+
+@leaf
+def count_cell(
+    media: Media,
+    name: str,
+    value: int,
+    on_step: Callable[[int], Any],
+    most: int,
+    alarm: bool,
+) -> ft.Control:
+    """A stepper that is drawn again only when one of these changes."""
+    return stepper(media, name, value, on_step, most=most, alarm=alarm)
+
+
+def _worst(problems: Sequence[Problem], field: Field) -> Level | None:
+    levels = {problem.level for problem in problems if field in problem.lines}
     return "error" if "error" in levels else "warning" if "warning" in levels else None
 
 
-def _choice(desk: Desk, field: Field, line: Choice, name: str, level: Level | None) -> ft.Control:
-    """A choice in one box: none, or one of the named values."""
-    media, form = desk.session.media, desk.form
-    chosen = form.values.get(field)
-
-    def pick(event: ft.Event[ft.Dropdown]) -> None:
-        desk.change(form.choose(field, str(event.control.value or "") or None))
-
-    options = [
-        ft.DropdownOption(key="", text="–"),
-        *(
-            ft.DropdownOption(key=value, text=_(words))
-            for value, words in choices_shown(line).items()
+@leaf
+def choice_cell(
+    media: Media, name: str, chosen: str, on_pick: Callable[[], Any], locked: bool, alarm: bool
+) -> ft.Control:
+    """A choice in one box that opens its values."""
+    edge = ft.BorderSide(2, theme.ALARM) if alarm else outline()
+    return ft.TextButton(
+        ft.Semantics(
+            content=text(
+                media,
+                chosen or _("None"),
+                theme.LABEL,
+                weight=BOLD if chosen else REGULAR,
+                color=theme.INK if chosen else theme.MUTED,
+                align=ft.TextAlign.CENTER,
+                lines=2,
+            ),
+            label=_("{name}: {value}").format(name=name, value=chosen or _("None")),
+            exclude_semantics=True,
         ),
-    ]
-    return ft.Semantics(
-        content=ft.Dropdown(
-            value=str(chosen or ""),
-            options=options,
-            on_select=handler(pick),
-            dense=True,
-            disabled=form.locked(field),
-            text_size=media.points(theme.LABEL),
-            border_radius=theme.CORNER,
-            border_color=theme.ALARM if level else theme.OUTLINE,
-            expand=True,
+        height=media.row,
+        disabled=locked,
+        style=ft.ButtonStyle(
+            bgcolor=theme.CARD,
+            padding=ft.Padding.symmetric(horizontal=theme.GAP),
+            shape=ft.RoundedRectangleBorder(radius=theme.CORNER),
+            side=ring(edge),
         ),
-        label=name,
-        container=True,
+        on_click=handler(on_pick),
     )
 
 
 def label(
     media: Media,
-    rules: RuleSet,
-    key: str,
     line: Count | Points | Choice,
     *,
+    counted: str = "",
     align_start: bool = False,
 ) -> ft.Control:
     """What a row is called, and what one of it is worth."""
     align = ft.TextAlign.START if align_start else ft.TextAlign.CENTER
     lines = [text(media, _(line.short or line.name), weight=MEDIUM, align=align, lines=2)]
-    hint = _worth(line) or _(line.hint)
+    hint = counted or _worth(line) or _(line.hint)
     if hint:
         lines.append(text(media, hint, theme.SMALL, color=theme.MUTED, align=align, lines=2))
     return ft.Column(
@@ -114,31 +134,28 @@ def _worth(line: Count | Points | Choice) -> str:
     return ""
 
 
-def problem_notices(desk: Desk, result: Live) -> list[ft.Control]:
-    """What is wrong or unusual, in words, with values that would be right."""
-    media, form = desk.session.media, desk.form
-    shown: list[ft.Control] = []
-    for problem in result.problems:
-        if problem.level == "note" or problem.code == ALONE_NOT_SAID:
-            continue
-        if problem.level == "warning" and problem.code in form.kept:
-            continue
-        offers = [problem.limits[name] for name in ("below", "above") if name in problem.limits]
-        field = problem.lines[0] if problem.lines else None
-        shown.append(
-            notice(
-                media,
-                problem.level,
-                _said(desk, problem),
-                offers=offers,
-                on_offer=desk.on("take", field) if field else None,
-                key=f"{problem.code}-{problem.side}-{problem.line}",
-            )
-        )
-    return shown
+def problem_notices(desk: Desk) -> list[ft.Control]:
+    """What is wrong or unusual, in words, errors first, with values that would be right."""
+    worst_first = sorted(desk.shown, key=lambda problem: not problem.blocks)
+    return [_problem(desk, problem) for problem in worst_first if problem.code not in desk.kept]
+
+
+def _problem(desk: Desk, problem: Problem) -> ft.Control:
+    offers = [problem.limits[name] for name in ("below", "above") if name in problem.limits]
+    take = desk.on("take", problem.lines[0]) if problem.lines else None
+    return notice(
+        desk.session.media,
+        problem.level,
+        _said(desk, problem),
+        offers=offers,
+        on_offer=take,
+        key=f"{problem.code}-{problem.side}-{problem.line}",
+    )
 
 
 def _said(desk: Desk, problem: Problem) -> str:
+    if problem.code == ALONE_NOT_SAID:
+        return _("Say who played alone, or nobody")
     words = sentence(desk.form.match, problem)
     if problem.side is None:
         return words

@@ -11,6 +11,8 @@ from canasta_scorer.entry.live import Live
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
 from canasta_scorer.rules.lines import Choice, Count, Points
+from canasta_scorer.scoring.rule_checks import limit_number
+from canasta_scorer.scoring.score import amount
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
@@ -35,15 +37,15 @@ def rows(desk: Desk, result: Live) -> ft.Control:
     rare = {key: line for key, line in lines.items() if line.rare}
     width = body_width(media)
     parts: list[ft.Control] = [*alone_row(desk, width), *out_row(desk, width)]
-    parts += _lines(desk, result, common)
+    parts += _lines(desk, common)
     counted = _("{counted} of {total} card points counted").format(
         counted=number(result.counted), total=number(result.in_pack)
     )
     parts.append(text(media, counted, theme.LABEL, color=theme.MUTED, align=ft.TextAlign.CENTER))
-    parts += problem_notices(desk, result)
-    parts.append(_more_button(desk))
+    parts += problem_notices(desk)[1:]
+    parts.append(_more_button(desk, rare))
     if form.more:
-        parts += [*_lines(desk, result, rare), _note(desk)]
+        parts += [*_lines(desk, rare), _note(desk)]
     return ft.Column(
         [
             _heads(desk),
@@ -103,9 +105,8 @@ def _label_between(media: Media, sides: int) -> bool:
     return sides == 2 and column >= 2 * theme.TARGET + theme.FIGURE * media.scale * 0.7
 
 
-def _lines(desk: Desk, result: Live, lines: dict[str, Line]) -> Iterator[ft.Control]:
+def _lines(desk: Desk, lines: dict[str, Line]) -> Iterator[ft.Control]:
     media, sides = desk.session.media, len(desk.form.match.sides)
-    rules = desk.form.match.in_force
     wanted = {
         key: line
         for key, line in lines.items()
@@ -113,7 +114,7 @@ def _lines(desk: Desk, result: Live, lines: dict[str, Line]) -> Iterator[ft.Cont
     }
     if _in_columns(media, sides):
         for key, line in wanted.items():
-            yield _row(desk, result, key, line)
+            yield _row(desk, key, line)
         return
     for side, name in enumerate(desk.form.match.side_names):
         style = theme.side_style(side)
@@ -121,21 +122,23 @@ def _lines(desk: Desk, result: Live, lines: dict[str, Line]) -> Iterator[ft.Cont
         for key, line in wanted.items():
             yield ft.Row(
                 [
-                    ft.Container(label(media, rules, key, line, align_start=True), expand=True),
-                    ft.Container(field_control(desk, result, (side, key)), width=170),
+                    ft.Container(
+                        label(media, line, counted=_counted(desk, key), align_start=True),
+                        expand=True,
+                    ),
+                    ft.Container(field_control(desk, (side, key)), width=170),
                 ],
                 spacing=theme.GAP,
             )
 
 
-def _row(desk: Desk, result: Live, key: str, line: Line) -> ft.Control:
+def _row(desk: Desk, key: str, line: Line) -> ft.Control:
     media = desk.session.media
     sides = len(desk.form.match.sides)
     fields = [
-        ft.Container(field_control(desk, result, field), expand=True)
-        for field in _fields(sides, key)
+        ft.Container(field_control(desk, field), expand=True) for field in _fields(sides, key)
     ]
-    words = label(media, desk.form.match.in_force, key, line)
+    words = label(media, line, counted=_counted(desk, key))
     if _label_between(media, sides):
         between = ft.Container(words, width=LABEL_WIDTH * media.scale)
         return ft.Row([fields[0], between, fields[1]], spacing=theme.GAP, key=key)
@@ -148,13 +151,29 @@ def _row(desk: Desk, result: Live, key: str, line: Line) -> ft.Control:
     )
 
 
+def _counted(desk: Desk, key: str) -> str:
+    """How many of the cards that a line counts are out, of all that the packs hold."""
+    rules = desk.form.match.in_force
+    for limit in rules.limits.values():
+        if limit.cards and limit.weights.get(key) == 1 and not limit.off:
+            ones = [name for name, weight in limit.weights.items() if weight == 1]
+            if len(ones) == len(limit.weights):
+                count = sum(amount(entry, ones) for entry in desk.form.entries)
+                return _("{count} of {total} out").format(
+                    count=number(count), total=number(limit_number(rules, limit))
+                )
+    return ""
+
+
 def _fields(sides: int, key: str) -> list[Field]:
     return [(side, key) for side in range(sides)]
 
 
-def _more_button(desk: Desk) -> ft.Control:
+def _more_button(desk: Desk, rare: dict[str, Line]) -> ft.Control:
     icon = ft.Icons.EXPAND_LESS if desk.form.more else ft.Icons.EXPAND_MORE
-    shown = _("Less") if desk.form.more else _("More: penalty, note")
+    names = [_(line.name).lower() for line in rare.values()][:2]
+    more = _("More: {lines} …").format(lines=", ".join(names))
+    shown = _("Less") if desk.form.more else more
     return quiet(desk.session.media, shown, desk.on("more"), icon=icon)
 
 
@@ -167,7 +186,7 @@ def _note(desk: Desk) -> ft.Control:
         value=desk.form.note,
         max_length=200,
         counter="",
-        border_radius=theme.CORNER,
+        border=ft.OutlineInputBorder(border_radius=theme.CORNER),
         on_change=handler(typed),
         text_size=desk.session.media.points(theme.BODY),
         key="note",
@@ -188,7 +207,7 @@ def bottom(desk: Desk, result: Live) -> ft.Control:
     )
     return ft.Container(
         ft.Column(
-            [live_totals(media, form, result), keys],
+            [*problem_notices(desk)[:1], live_totals(media, form, result), keys],
             spacing=theme.GAP,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

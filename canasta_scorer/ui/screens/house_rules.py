@@ -118,6 +118,6 @@ def _number(
         input_filter=ft.InputFilter(r"^\d{0,6}$"),
         keyboard_type=ft.KeyboardType.NUMBER,
         text_size=media.points(theme.BODY),
-        border_radius=theme.CORNER,
+        border=ft.OutlineInputBorder(border_radius=theme.CORNER),
         on_change=handler(typed),
     )

@@ -78,7 +78,7 @@ def _search_field(media: Media, search: str, set_search: object) -> ft.Control:
         value=search,
         prefix_icon=ft.Icons.SEARCH,
         text_size=media.points(theme.BODY),
-        border_radius=theme.CORNER,
+        border=ft.OutlineInputBorder(border_radius=theme.CORNER),
         bgcolor=theme.CARD,
         on_change=handler(change),
     )

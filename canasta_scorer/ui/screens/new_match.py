@@ -20,7 +20,7 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler, screen
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.frame import body_width, card, frame
+from canasta_scorer.ui.screens.frame import body_width, card, frame, pressable_row
 from canasta_scorer.ui.screens.house_rules import house_rules
 from canasta_scorer.ui.session import Session, go, reason, use_session
 from canasta_scorer.ui.widgets.buttons import primary, quiet
@@ -133,26 +133,30 @@ def _started(session: Session, plan: Plan) -> str:
 
 
 def _rule_choice(session: Session, plan: Plan, change: Callable[[Plan], Any]) -> ft.Control:
+    """The chosen rules; a tap shows all there are."""
     media = session.media
+    choosing, set_choosing = use_value(lambda: False)
     known = {rules.id: rules for rules in (*list_rule_sets(), *session.store.rule_sets())}
 
-    def choose(event: ft.Event[ft.RadioGroup]) -> None:
-        change(plan_for(known[str(event.control.value)], plan))
+    def choose(rules: RuleSet) -> None:
+        set_choosing(False)
+        change(plan_for(rules, plan))
 
-    rows: list[ft.Control] = [
-        ft.Radio(
-            value=rules.id,
-            label=f"{_(rules.name)} · {_(rules.summary)}",
-            label_style=ft.TextStyle(size=media.points(theme.BODY)),
-        )
+    if not choosing:
+        other = quiet(media, _("Other rules"), partial(set_choosing, True), icon=ft.Icons.TUNE)
+        return card(text(media, _("Rules"), weight=BOLD), *_described(media, plan.rules), other)
+    rows = [
+        pressable_row(_described(media, rules), partial(choose, rules), rules.id == plan.rules.id)
         for rules in known.values()
     ]
-    return card(
-        text(media, _("Rules"), weight=BOLD),
-        ft.RadioGroup(
-            ft.Column(rows, spacing=0, tight=True), value=plan.rules.id, on_change=handler(choose)
-        ),
-    )
+    return card(text(media, _("Rules"), weight=BOLD), *rows)
+
+
+def _described(media: Media, rules: RuleSet) -> list[ft.Control]:
+    return [
+        text(media, _(rules.name), weight=BOLD),
+        text(media, _(rules.summary), theme.LABEL, color=theme.MUTED),
+    ]
 
 
 def _names(media: Media, plan: Plan, change: Callable[[Plan], Any]) -> list[ft.Control]:
@@ -188,7 +192,7 @@ def _name(
         max_length=40,
         counter="",
         text_size=media.points(theme.BODY),
-        border_radius=theme.CORNER,
+        border=ft.OutlineInputBorder(border_radius=theme.CORNER),
         capitalization=ft.TextCapitalization.WORDS,
         on_change=handler(typed),
         key=f"player-{side}-{player}",
@@ -228,7 +232,7 @@ def _start_totals(media: Media, plan: Plan, change: Callable[[Plan], Any]) -> ft
                 hint_text="0",
                 input_filter=ft.InputFilter(r"^[-\u2212]?\d{0,6}$"),
                 text_size=media.points(theme.BODY),
-                border_radius=theme.CORNER,
+                border=ft.OutlineInputBorder(border_radius=theme.CORNER),
                 on_change=handler(typed),
                 key=f"start-{side}",
             )

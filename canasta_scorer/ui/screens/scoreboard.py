@@ -30,7 +30,7 @@ from canasta_scorer.ui.screens.outcome import outcome_notice
 from canasta_scorer.ui.session import Session, go, redo, save, tell, undo, use_session
 from canasta_scorer.ui.steps import redo_label, undo_label
 from canasta_scorer.ui.wakelock import use_wakelock
-from canasta_scorer.ui.widgets.buttons import icon_button, primary, secondary, side_button
+from canasta_scorer.ui.widgets.buttons import icon_button, primary, side_button
 from canasta_scorer.ui.widgets.score_table import Cell, HandRow, score_table
 from canasta_scorer.ui.widgets.text import text
 from canasta_scorer.ui.widgets.total_card import SideTotal, total_cards
@@ -193,7 +193,7 @@ def _next_hand(media: Media, match: Match, scored: Board, draft: Draft | None) -
         side_button(media, side, name, partial(go, f"{route}?out={side}"))
         for side, name in enumerate(match.side_names)
     ]
-    nobody = secondary(media, _("Nobody"), lambda: go(f"{route}?out=none"))
+    nobody = side_button(media, None, _("Nobody"), partial(go, f"{route}?out=none"))
     buttons.insert(1 if len(buttons) == 2 else len(buttons), nobody)
     return ft.Column(
         [question, _bottom(media, *buttons)],

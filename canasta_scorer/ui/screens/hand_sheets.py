@@ -1,0 +1,137 @@
+"""The sheets that rise over hand entry: questions before saving, card counts, choices."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from canasta_scorer.entry.fields import Field, choices_shown
+from canasta_scorer.entry.live import SCORED_NOTHING
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
+from canasta_scorer.rules.lines import Choice
+from canasta_scorer.scoring.problem import Problem
+from canasta_scorer.share.sentences import sentence
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import component
+from canasta_scorer.ui.hooks import use_value
+from canasta_scorer.ui.screens.hand_desk import CountCards, Desk, PickChoice, Questions, Sheet
+from canasta_scorer.ui.widgets.buttons import primary, secondary
+from canasta_scorer.ui.widgets.notice import notice
+from canasta_scorer.ui.widgets.stepper import stepper
+from canasta_scorer.ui.widgets.text import BOLD, figure, text
+
+STEPPER_WIDTH = 170
+
+
+def use_sheet(desk: Desk, sheet: Sheet) -> None:
+    """Show the sheet over the screen; a tap outside goes back to the hand."""
+    content: ft.Control | None = None
+    if isinstance(sheet, Questions):
+        content = _questions(desk, sheet.asked)
+    elif isinstance(sheet, CountCards):
+        content = _counter(desk, sheet.field)
+    elif isinstance(sheet, PickChoice):
+        content = _values(desk, sheet.field)
+    ft.use_dialog(
+        ft.BottomSheet(
+            ft.Container(content, padding=theme.EDGE),
+            bgcolor=theme.CARD,
+            scrollable=True,
+            on_dismiss=lambda _event: desk.show(None),
+        )
+        if content
+        else None
+    )
+
+
+def _column(*controls: ft.Control) -> ft.Control:
+    return ft.Column(
+        list(controls),
+        spacing=theme.GAP,
+        tight=True,
+        scroll=ft.ScrollMode.AUTO,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _questions(desk: Desk, asked: tuple[Problem, ...]) -> ft.Control:
+    media = desk.session.media
+    back = secondary(media, _("Back"), partial(desk.show, None), expand=True)
+    save = primary(media, _("Save anyway"), partial(desk.save_anyway, asked), expand=True)
+    return _column(
+        text(media, _("Save this hand?"), theme.TITLE, weight=BOLD),
+        *(notice(media, "warning", _words(desk, problem)) for problem in asked),
+        ft.Row([back, save], spacing=theme.GAP),
+    )
+
+
+def _words(desk: Desk, problem: Problem) -> str:
+    side = "" if problem.side is None else desk.form.match.side_names[problem.side]
+    if problem.code == SCORED_NOTHING:
+        return _("Nothing was entered for {side}. Did that side score nothing?").format(side=side)
+    words = sentence(desk.form.match, problem)
+    return f"{side}: {words}" if side else words
+
+
+def _field_name(desk: Desk, field: Field) -> str:
+    side, key = field
+    match = desk.form.match
+    return _("{line}, {side}").format(
+        line=_(match.in_force.lines[key].name), side=match.side_names[side]
+    )
+
+
+@component
+def _counter(desk: Desk, field: Field) -> ft.Control:
+    """A stepper for each kind of card, up to as many as the packs hold, and their sum."""
+    media, form = desk.session.media, desk.form
+    rules = form.match.in_force
+    counts, set_counts = use_value(lambda: dict(form.counted.get(field, {})))
+    kinds = {kind: card for kind, card in rules.cards.items() if card.points}
+
+    def step(kind: str, by: int) -> None:
+        set_counts({**counts, kind: counts.get(kind, 0) + by})
+
+    def row(kind: str) -> ft.Control:
+        name = _(kinds[kind].name)
+        most = rules.cards_in_pack((kind,))
+        count = stepper(media, name, counts.get(kind, 0), partial(step, kind), most=most)
+        worth = f"{name} · {number(kinds[kind].points)}"
+        return ft.Row(
+            [text(media, worth, expand=True), ft.Container(count, width=STEPPER_WIDTH)],
+            spacing=theme.GAP,
+        )
+
+    total = sum(kinds[kind].points * count for kind, count in counts.items())
+    take = _("Take {points}").format(points=number(total))
+    return _column(
+        ft.Row(
+            [
+                text(media, _field_name(desk, field), theme.TITLE, weight=BOLD, expand=True),
+                figure(media, number(total), theme.FIGURE),
+            ]
+        ),
+        *map(row, kinds),
+        primary(media, take, partial(desk.counted, field, counts)),
+    )
+
+
+def _values(desk: Desk, field: Field) -> ft.Control:
+    """One button for each value, the chosen one marked, and one for none."""
+    media, form = desk.session.media, desk.form
+    line = form.match.in_force.lines[field[1]]
+    assert isinstance(line, Choice)
+    chosen = form.values.get(field)
+
+    def button(value: str | None, name: str) -> ft.Control:
+        marked = f"✓ {name}" if value == chosen else name
+        return secondary(media, marked, partial(desk.picked, field, value))
+
+    named = [
+        button(value, f"{_(name)} · {number(line.choices[value].points, signed=True)}")
+        for value, name in choices_shown(line).items()
+    ]
+    title = text(media, _field_name(desk, field), theme.TITLE, weight=BOLD)
+    return _column(title, button(None, _("None")), *named)
