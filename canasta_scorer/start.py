@@ -1,5 +1,6 @@
 """Starting the app: in its own window, in the browser, or at an address that is printed."""
 
+import contextlib
 import sys
 import threading
 import webbrowser
@@ -15,6 +16,8 @@ from canasta_scorer.server.gate import Lock
 from canasta_scorer.server.secret import browser_secret, new_key
 from canasta_scorer.server.serve import listen, serve
 from canasta_scorer.server.site import Site
+from canasta_scorer.store.choose import open_store
+from canasta_scorer.ui.app import make_main
 
 DEFAULT_PORT = 8550
 
@@ -36,17 +39,19 @@ def run(*, port: int | None = None, window: bool = False) -> int:
     `window` asks for the app's own window even where its client would have to be downloaded first.
     Raises OSError when no port can be opened.
     """
-    from canasta_scorer.store.choose import open_store
-    from canasta_scorer.ui.app import make_main
+    with contextlib.suppress(KeyboardInterrupt):
+        _run(port or DEFAULT_PORT, window)
+    return 0
 
+
+def _run(port: int, window: bool) -> None:
     main = make_main(open_store())
     way = choose_way(window)
     if way is Way.WINDOW:
         if show_window(main):
-            return 0
+            return
         way = Way.BROWSER
-    run_server(main, port or DEFAULT_PORT, way)
-    return 0
+    run_server(main, port, way)
 
 
 def choose_way(window: bool) -> Way:

@@ -1,6 +1,5 @@
 """Listening on this machine alone."""
 
-import contextlib
 import errno
 import os
 import socket
@@ -45,9 +44,8 @@ def _open(door: socket.socket, port: int) -> None:
 
 
 def serve(app: ASGIApp, door: socket.socket) -> None:
-    """Answer at `door` until the process is asked to stop."""
+    """Answer at `door` until the process is asked to stop; Ctrl+C raises KeyboardInterrupt."""
     config = uvicorn.Config(
         app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=1
     )
-    with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[door])
+    uvicorn.Server(config).run(sockets=[door])

@@ -61,9 +61,10 @@ def test_prints_one_line_with_address_and_window(server: AppServer) -> None:
     assert server.rest == ""
 
 
-def test_ctrl_c_ends_it_quietly(server: AppServer) -> None:
-    assert server.interrupt() == 0
-    assert server.rest == ""
+def test_ctrl_c_ends_the_app_quietly(tmp_path: Path) -> None:
+    with AppServer(tmp_path) as app:
+        assert app.interrupt() == 0
+        assert app.rest == ""
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="127.0.0.2 is Linux's")
