@@ -13,7 +13,7 @@ from canasta_scorer.i18n.languages import ENGLISH, LANGUAGES, Language
 
 DOMAIN = "canasta_scorer"
 LOCALES = Path(__file__).parent / "locales"
-_TEST_LANGUAGE = replace(ENGLISH, code=pseudo.CODE, name="Test")
+_TEST_LANGUAGE = replace(ENGLISH, code=pseudo.CODE, name="Test", date=pseudo.mark(ENGLISH.date))
 
 
 class PseudoTranslations(stdlib.NullTranslations):

@@ -8,7 +8,7 @@ import pytest
 from babel.dates import format_skeleton
 from babel.numbers import format_decimal
 
-from canasta_scorer.i18n import available_languages, date, moment, number, use_language
+from canasta_scorer.i18n import available_languages, date, moment, number, pseudo, use_language
 
 # English dates follow British use: day before month, as every other language here.
 CLDR = {"en": "en_GB", "de": "de"}
@@ -47,3 +47,9 @@ def test_moments_show_the_local_time() -> None:
 def test_no_date_is_refused() -> None:
     with pytest.raises(ValueError, match="yesterday"):
         date("yesterday")
+
+
+def test_the_test_language_marks_dates_too() -> None:
+    use_language("xx")
+    assert pseudo.outside_marks(date("2026-03-05")) == ""
+    assert pseudo.outside_marks(moment("2026-03-05T20:15")) == ", 20:15"
