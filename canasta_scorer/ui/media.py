@@ -59,6 +59,14 @@ class Media:
         """The height of a box of one line of text that is designed `height` logical pixels high."""
         return height + theme.ROW_GROWTH * (self.scale - 1)
 
+    def icon(self, size: float) -> float:
+        """The size of an icon beside text of that size; the client scales text, but no icons."""
+        return size * self.scale
+
+    def lines(self, size: float, count: int) -> float:
+        """The height of `count` lines of text designed `size` logical pixels high."""
+        return size * theme.LINE_HEIGHT * self.scale * count
+
     def fitting(self, figure: str, room: float, sizes: tuple[int, ...]) -> int:
         """The largest of `sizes` at which the bold `figure` is at most `room` pixels wide.
 

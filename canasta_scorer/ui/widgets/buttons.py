@@ -131,7 +131,7 @@ def side_button(
             lines=2,
         ),
         expand=expand,
-        height=media.box(theme.SIDE_BUTTON),
+        height=max(theme.SIDE_BUTTON, media.lines(theme.BODY, 2) + theme.GAP),
         style=_style(
             bgcolor=style.tint,
             side=ring(outline(style.ink if side is not None else theme.OUTLINE)),

@@ -92,7 +92,7 @@ def joined(media: Media, width: float, segments: Sequence[Segment]) -> ft.Contro
         parts.append(_segment(media, segment, unit * segment.share - theme.GAP))
     return ft.Container(
         ft.Row(parts, spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
-        height=media.row,
+        height=max(media.row, media.lines(theme.LABEL, 2) + theme.GAP),
         bgcolor=theme.CARD,
         border_radius=theme.ROW_HEIGHT / 2,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,

@@ -71,7 +71,7 @@ def _key(
 def _face(media: Media, room: float, each: Key, color: ft.Colors) -> ft.Control:
     words = {Key.COUNT: _("count"), Key.NEXT: _("next") + " ›", Key.SAVE: _("Save")}
     if each is Key.BACKSPACE:
-        return ft.Icon(ft.Icons.BACKSPACE_OUTLINED, color=color, size=media.points(theme.FIGURE))
+        return ft.Icon(ft.Icons.BACKSPACE_OUTLINED, color=color, size=media.icon(theme.FIGURE))
     if each not in words:
         return text(media, each.value, theme.FIGURE, weight=MEDIUM, color=color)
     sizes = (
@@ -80,7 +80,7 @@ def _face(media: Media, room: float, each: Key, color: ft.Colors) -> ft.Control:
     weight = BOLD if each is Key.SAVE else MEDIUM
     size = media.word_size(words[each], room, (*sizes, theme.SMALL))
     word = text(media, words[each], size, weight=weight, color=color, lines=1)
-    icon = ft.Icon(ft.Icons.STYLE_OUTLINED, color=color, size=media.points(theme.TITLE))
+    icon = ft.Icon(ft.Icons.STYLE_OUTLINED, color=color, size=media.icon(theme.TITLE))
     if each is not Key.COUNT or room < theme.COUNT_WITH_ICON * media.scale:
         return word
     return ft.Row([icon, word], spacing=theme.GAP / 2, alignment=ft.MainAxisAlignment.CENTER)

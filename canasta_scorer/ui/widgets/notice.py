@@ -51,7 +51,7 @@ def notice(
         content=ft.Container(
             ft.Row(
                 [
-                    ft.Icon(style.icon, color=style.color, size=media.points(theme.TITLE)),
+                    ft.Icon(style.icon, color=style.color, size=media.icon(theme.TITLE)),
                     text(media, message, theme.LABEL, color=theme.INK, expand=True),
                     *buttons,
                 ],

@@ -66,7 +66,7 @@ def _mark(media: Media, problem: Level | None) -> list[ft.Control]:
     if problem is None:
         return []
     level = LEVELS[problem]
-    return [ft.Icon(level.icon, color=level.color, size=media.points(theme.BODY))]
+    return [ft.Icon(level.icon, color=level.color, size=media.icon(theme.BODY))]
 
 
 def _parts(media: Media, value: PadValue) -> ft.Control:

@@ -89,7 +89,7 @@ def stepper(
     the one that is typed into, `alarm` as one with a problem.
     """
     hold = _use_hold(value, on_step, least, most)
-    less, more = _end(name, -1, hold), _end(name, 1, hold)
+    less, more = _end(media, name, -1, hold), _end(media, name, 1, hold)
     return ft.Semantics(
         content=ft.Container(
             ft.Row(
@@ -114,13 +114,13 @@ def _border(active: bool, alarm: bool) -> tuple[float, ft.Colors]:
     return (2, theme.ALARM) if alarm else (theme.LINE, theme.OUTLINE)
 
 
-def _end(name: str, step: int, hold: _Hold) -> ft.Control:
+def _end(media: Media, name: str, step: int, hold: _Hold) -> ft.Control:
     """The button for less (-1) or more (1), as high as the stepper."""
     stuck = hold.stuck(step)
     label = _("{name}: less") if step < 0 else _("{name}: more")
     sign = ft.Icons.REMOVE if step < 0 else ft.Icons.ADD
     face = ft.Container(
-        ft.Icon(sign, size=22, color=theme.HAIRLINE if stuck else theme.MUTED),
+        ft.Icon(sign, size=media.icon(theme.TITLE), color=theme.HAIRLINE if stuck else theme.MUTED),
         width=theme.TARGET,
         alignment=ft.Alignment.CENTER,
     )
