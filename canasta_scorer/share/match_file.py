@@ -18,7 +18,10 @@ LARGEST_FILE = 8 * 1024 * 1024  # bytes; a match of a thousand hands has half a 
 
 
 def read_match(data: Any) -> Match:
-    """The match that plain JSON data describes; raises BadInput with the place of a fault."""
+    """The match that plain JSON data describes; raises BadInput with the place of a fault.
+
+    `rules` may be a RuleSet that was read before.
+    """
     if not isinstance(data, Mapping):
         raise BadInput("", "a match file is one JSON object with rules and hands")
     for required in ("rules", "hands"):
@@ -64,6 +67,8 @@ def read_json(text: str | bytes) -> Any:
 
 
 def _rules(rules: Any) -> RuleSet:
+    if isinstance(rules, RuleSet):
+        return rules
     try:
         if isinstance(rules, str):
             return find_rule_set(rules)

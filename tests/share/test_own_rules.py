@@ -41,14 +41,14 @@ def _order(rules: RuleSet) -> list[list[str]]:
 @settings(deadline=None)
 @given(built_in, st.data())
 def test_every_rule_set_comes_back_from_its_file(rules_id: str, data: st.DataObject) -> None:
-    own = copy_of(find_rule_set(rules_id), data.draw(st.text(min_size=1, max_size=300).filter(str.strip)))
+    name = data.draw(st.text(min_size=1, max_size=300).filter(str.strip))
+    own = copy_of(find_rule_set(rules_id), name)
     paths = data.draw(st.lists(st.sampled_from([number.path for number in _numbers(own)]),
                                max_size=4))
     values = {path: data.draw(st.integers(1, 99)) for path in paths}
     own = with_numbers(own, values)
     back = read_own_rules(write_own_rules(own))
     assert back == own
-    assert back.fingerprint == own.fingerprint
     assert _order(back) == _order(own)
 
 
