@@ -182,9 +182,18 @@ class Screen:
     def pressable(self, name: str) -> BaseControl:
         """The one control to press with that accessible `name`, which may stand on its wrapper."""
         named = [control for control in self.walk() if name_of(control) == name]
-        found = {id(c): c for n in named for c in self.walk(n) if takes_press(c)}
+        found = {id(pressed): pressed for control in named for pressed in self._pressed_by(control)}
         assert len(found) == 1, f"{len(found)} to press as {name!r}; there are {self.names()}"
         return next(iter(found.values()))
+
+    def _pressed_by(self, named: BaseControl) -> list[BaseControl]:
+        """What a press on a named control reaches: something in it, else what it is the face of."""
+        inside = [control for control in self.walk(named) if takes_press(control)]
+        around: BaseControl | None = named
+        while not inside and around and not isinstance(around, ft.MergeSemantics):
+            around = around.parent
+            inside = [around] if around and takes_press(around) else []
+        return inside
 
     def names(self) -> list[str]:
         """The accessible names on the screen, in reading order."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import flet as ft
 import pytest
 
 from canasta_scorer.i18n import use_language
