@@ -31,7 +31,10 @@ def least_melded(rules: RuleSet, entry: Entry) -> Least:
         if isinstance(line, Choice) and isinstance(value, str):
             fixed += line.choices[value].least
         elif isinstance(line, Count) and isinstance(value, int) and value > 0 and line.least:
-            wanted.append((value, tuple(sorted(line.least.items()))))
+            if line.least.keys() & rules.ranks.keys():
+                wanted.append((value, tuple(sorted(line.least.items()))))
+            else:
+                fixed += value * min(line.least.values())
     safe = sum(count * min(points for _, points in costs) for count, costs in wanted)
     ranks = tuple(sorted(rules.ranks.items()))
     ranked = _cheapest(tuple(wanted), ranks) if ranks and _fits(wanted, rules.ranks) else None
@@ -40,10 +43,7 @@ def least_melded(rules: RuleSet, entry: Entry) -> Least:
 
 def _fits(wanted: list[tuple[int, Costs]], ranks: Mapping[str, int]) -> bool:
     """Keeps absurd counts out of the search: they are another check's business."""
-    return all(
-        count <= sum(ranks.values()) or all(name not in ranks for name, _ in costs)
-        for count, costs in wanted
-    )
+    return all(count <= sum(ranks.values()) for count, _ in wanted)
 
 
 @lru_cache(maxsize=4096)

@@ -58,7 +58,7 @@ def opening_result(case: Case, rules: RuleSet | None = None) -> dict[str, Any]:
     """The opening of the first side before the next hand, by its total or by the deal."""
     found = rules or find_rule_set(case["rules"])
     sides = len(found.table.sides)
-    empty = {"entries": [{}] * sides}
+    empty: dict[str, Any] = {"entries": [{}] * sides}
     match = match_of({**case, "start": [case.get("total", 0), *[0] * (sides - 1)],
                       "hands": [empty] * (case.get("deal", 1) - 1)}, found)
     return _band(board(match).next_openings[0])
@@ -75,7 +75,7 @@ def problem_result(case: Case, rules: RuleSet | None = None) -> set[str]:
 def holds(kind: str, case: Case, rules: RuleSet | None = None) -> bool:
     """Whether a case of this kind comes out as it should, by other rules if they are given."""
     if kind == "hands":
-        return hand_result(case, rules) == case["points"]
+        return bool(hand_result(case, rules) == case["points"])
     if kind == "matches":
         return bool(match_result(case, rules) == case["expect"])
     if kind == "openings":
