@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections.abc import Iterator
 
 from canasta_scorer.match.model import Hand, Match
 from canasta_scorer.rules.lines import Choice
@@ -28,6 +29,8 @@ HEAD = (
 )
 TAIL = ("hand_points", "total", "note")
 EARLY = "early"
+MATCH_ID = "id"
+"""The column that a list of many matches has beside the columns of one."""
 MARK = "\ufeff"
 """The byte order mark by which a spreadsheet knows UTF-8; for files handed to a person."""
 
@@ -42,10 +45,15 @@ def write_csv(match: Match) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(csv_header(match.in_force))
+    writer.writerows(csv_rows(match))
+    return out.getvalue()
+
+
+def csv_rows(match: Match) -> Iterator[list[str | int]]:
+    """The rows below the header, hand by hand and side by side."""
     for hand, row in zip(match.hands, board(match).rows, strict=True):
         for side in range(len(match.sides)):
-            writer.writerow(_cells(match, hand, row, side))
-    return out.getvalue()
+            yield _cells(match, hand, row, side)
 
 
 def _cells(match: Match, hand: Hand, row: Row, side: int) -> list[str | int]:

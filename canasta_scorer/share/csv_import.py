@@ -14,9 +14,10 @@ from canasta_scorer.rules.load import find_rule_set, with_options
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.board import board
 from canasta_scorer.share.csv_cells import note_and_parts, split, text_of
-from canasta_scorer.share.csv_file import EARLY, HEAD, MARK, TAIL, csv_header
+from canasta_scorer.share.csv_file import EARLY, HEAD, MARK, MATCH_ID, TAIL, csv_header
 from canasta_scorer.share.match_file import LARGEST_FILE, read_json, read_match
 
+MANY_MATCHES = "a list of many matches is for spreadsheets; a backup brings them all back"
 OWN_RULES = "a match under its own rule set travels as a match file"
 Cells = dict[str, str]
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
@@ -75,6 +76,8 @@ def _rows(text: str | bytes) -> tuple[list[str], list[Cells]]:
     if len(table) < 2:
         raise BadInput("", "the CSV has no hand; an empty match travels as a match file")
     header = table[0]
+    if MATCH_ID in header:
+        raise BadInput("row 1", MANY_MATCHES)
     missing = [name for name in (*HEAD, *TAIL) if name not in header]
     if missing:
         raise BadInput("row 1", f"the column {missing[0]} is missing")
