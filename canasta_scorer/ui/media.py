@@ -78,8 +78,12 @@ class Media:
 
     def word_size(self, label: str, room: float, sizes: tuple[int, ...]) -> int:
         """The largest of `sizes` at which no word of `label` is broken in `room` pixels."""
+        return next((size for size in sizes if self.unbroken(label, room, size)), sizes[-1])
+
+    def unbroken(self, label: str, room: float, size: float) -> bool:
+        """Whether each word of `label`, by its number of letters, fits into `room` pixels."""
         longest = max(map(len, label.split()), default=0) * theme.LETTER_ADVANCE
-        return next((size for size in sizes if longest * size * self.scale <= room), sizes[-1])
+        return longest * size * self.scale <= room
 
 
 def figure_width(figure: str) -> float:

@@ -12,6 +12,7 @@ SEED = "#14594A"
 
 # Sizes of text and figures, in logical pixels before the person's own text size applies.
 TOTAL_SIZES = (48, 44, 40, 36, 32)
+TALLEST_TOTAL = 64
 FIGURE = 24
 TITLE = 20
 BODY = 16

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -60,6 +61,27 @@ async def test_a_side_button_shows_the_shape_of_its_side() -> None:
 
     async with Screen(showing, row) as screen:
         assert screen.names() == ["● North", "▲ East", "■ Ann", "Nobody"]
+
+
+@pytest.mark.parametrize(
+    ("labels", "scale", "rows"),
+    [
+        (("North & South", "Nobody", "East & West"), 1.0, [3]),
+        (("North & South", "Nobody", "East & West"), 2.0, [2, 1]),
+        (("Ann", "Bartholomew", "Cy", "Nobody"), 1.0, [2, 2]),
+        (("Ann", "Bartholomew", "Cy", "Nobody"), 2.0, [1, 1, 1, 1]),
+    ],
+)
+async def test_side_buttons_take_as_many_rows_as_their_words_need(
+    labels: tuple[str, ...], scale: float, rows: list[int]
+) -> None:
+    media = Media(device_scale=scale)
+    pressed: list[str] = []
+    choices = [(None, label, partial(pressed.append, label)) for label in labels]
+    async with Screen(showing, lambda: buttons.side_buttons(media, 358, choices)) as screen:
+        assert [len(row.controls) for row in screen.all(ft.Row)] == rows
+        await screen.press(labels[1])
+        assert pressed == [labels[1]]
 
 
 async def test_undo_in_a_snackbar_is_offered_for_a_while_and_works() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import flet as ft
@@ -139,6 +139,28 @@ def side_button(
         ),
         **_pressed(on_press),
     )
+
+
+def side_buttons(
+    media: Media, width: float, choices: Sequence[tuple[int | None, str, Press]]
+) -> ft.Control:
+    """A `side_button` for each (side, label, what it does), in as few rows as no word breaks in."""
+    columns = next(
+        (count for count in (len(choices), 2) if _unbroken(media, width / count, choices)), 1
+    )
+    rows: list[ft.Control] = [
+        ft.Row(
+            [side_button(media, *choice) for choice in choices[at : at + columns]],
+            spacing=theme.GAP,
+        )
+        for at in range(0, len(choices), columns)
+    ]
+    return ft.Column(rows, spacing=theme.GAP, tight=True)
+
+
+def _unbroken(media: Media, share: float, choices: Sequence[tuple[int | None, str, Press]]) -> bool:
+    room = share - 3 * theme.GAP
+    return all(media.unbroken(label, room, theme.BODY) for _side, label, _press in choices)
 
 
 def _style(**changes: Any) -> ft.ButtonStyle:

@@ -57,7 +57,10 @@ def _width(media: Media, side: SideTotal, size: int) -> float:
 
 def _common_size(media: Media, room: float, sides: Sequence[SideTotal]) -> int:
     """One size for all totals, so that they can be compared at a glance."""
-    return min(media.fitting(number(side.total), room, theme.TOTAL_SIZES) for side in sides)
+    # Enlarged text makes the smaller ones large enough, and leaves room for the rest.
+    low = [size for size in theme.TOTAL_SIZES if size * media.scale <= theme.TALLEST_TOTAL]
+    sizes = tuple(low) or theme.TOTAL_SIZES[-1:]
+    return min(media.fitting(number(side.total), room, sizes) for side in sides)
 
 
 @leaf
