@@ -24,7 +24,7 @@ LOCALES = PACKAGE / "i18n" / "locales"
 KEYWORDS = {"_": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 # The keys of a rule file whose texts people see; sources are citations and stay as they are.
 RULE_TEXTS = frozenset(
-    {"name", "short", "summary", "unit", "deal", "draw", "melds", "going_out", "text", "note"}
+    {"name", "short", "summary", "hint", "note", "message", "deal", "draw", "melds", "going_out"}
 )
 
 
