@@ -1,0 +1,1 @@
+"""Hands dealt from real packs, melded by the rules and counted card by card."""
