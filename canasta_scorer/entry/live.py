@@ -88,6 +88,8 @@ def timely(form: HandForm, result: Live) -> tuple[Problem, ...]:
     if form.at is None and not form.at_last_field:
         requirements = form.match.in_force.requirements
         later |= {check.code or key for key, check in requirements.items()}
+    if form.alone == UNSAID:
+        later.add("went_out_with_nobody_alone")
     open_fields = _unfinished(form)
     return tuple(
         problem

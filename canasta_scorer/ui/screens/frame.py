@@ -25,11 +25,11 @@ def frame(
     back: str | None = None,
     actions: Sequence[ft.Control] = (),
     scroll: bool = True,
-    wide: bool = False,
+    panes: bool = False,
     padding: float = theme.EDGE,
 ) -> ft.View:
-    """A screen: `back` is the route that the arrow leads to; `wide` uses the whole window."""
-    width = media.width if wide else min(media.width, theme.BODY_WIDTH + 2 * theme.EDGE)
+    """A screen: `back` is the route that the arrow leads to; `panes` leaves room for two."""
+    room = _width(media, 2 if panes and media.two_panes else 1)
     column = ft.Column(
         list(body),
         spacing=theme.GAP,
@@ -48,7 +48,7 @@ def frame(
         ],
         spacing=0,
         expand=True,
-        width=width,
+        width=room,
     )
     return ft.View(
         route=ft.use_view_path(),
@@ -70,7 +70,18 @@ def frame(
 
 def body_width(media: Media, padding: float = theme.EDGE) -> float:
     """The width that a frame leaves to its body, in logical pixels."""
-    return min(media.width, theme.BODY_WIDTH + 2 * theme.EDGE) - 2 * padding
+    return _width(media, 1) - 2 * padding
+
+
+def pane_width(media: Media) -> float:
+    """The width of one pane where two stand side by side, else that of the whole body."""
+    if not media.two_panes:
+        return body_width(media)
+    return (_width(media, 2) - 3 * theme.EDGE) / 2
+
+
+def _width(media: Media, panes: int) -> float:
+    return min(media.width, panes * theme.BODY_WIDTH + (panes + 1) * theme.EDGE)
 
 
 def _bar(

@@ -69,12 +69,13 @@ def _entry(session: Session, saved: Saved, at: int | None) -> ft.View:
     return frame(
         media,
         title.format(number=number(form.number + 1), count=number(len(match.hands))),
-        [_body(media.landscape and media.two_panes, rows(desk, result), bottom(desk, result))],
+        [_body(media.two_panes, rows(desk, result), bottom(desk, result))],
         subtitle=" · ".join(
             [match.title or _(match.rules.name), _("{dealer} deals").format(dealer=dealer)]
         ),
         back=back,
         scroll=False,
+        panes=True,
         padding=0,
         actions=[
             icon_button(

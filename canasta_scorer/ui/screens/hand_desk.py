@@ -19,10 +19,12 @@ from canasta_scorer.entry.pad import Key
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Step
+from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.session import Session, go, reason, save, tell
 
 # The change is painted first; the draft follows before anybody can tap again.
 PAINT_SECONDS = 0.02
+SCROLL_MILLISECONDS = 150
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,9 @@ class Desk:
         self._actions: dict[Any, Callable[..., Any]] = {}
         self._writing = False
         self._done = False
+        self._revealed: str | None = None
+        self.offset = 0.0
+        self.scroller: ft.Ref[ft.Column] = ft.Ref()
 
     @property
     def kept(self) -> tuple[str, ...]:
@@ -102,6 +107,22 @@ class Desk:
         except StoreError as error:
             tell(reason(error))
 
+    def _reveal(self) -> None:
+        """Scroll to the field that is typed in, unless it was just looked at."""
+        line = self.form.focus[1] if self.form.focus else None
+        if line == self._revealed or self._done:
+            return
+        self._revealed = line
+
+        async def scroll() -> None:
+            # The column that is drawn by then is another one than now.
+            await asyncio.sleep(PAINT_SECONDS)
+            column = self.scroller.current
+            if column is not None and not self._done:
+                await column.scroll_to(offset=self.offset, duration=SCROLL_MILLISECONDS)
+
+        ft.context.page.run_task(handler(scroll))
+
     def step(self, field: Field, by: int) -> None:
         """One less or more of a count."""
         self.change(self.form.step(field, by))
@@ -131,6 +152,7 @@ class Desk:
         """Type in this field from now on."""
         if self.form.focus != field:
             self.change(self.form.focus_on(field))
+        self._revealed = field[1]
 
     def take(self, field: Field, value: int) -> None:
         """Put an offered value into a field."""
@@ -154,6 +176,7 @@ class Desk:
             self.change(self.form.next_field())
         else:
             self.change(self.form.press(key))
+        self._reveal()
 
     def count(self) -> None:
         """Count the cards for the field that is typed in."""

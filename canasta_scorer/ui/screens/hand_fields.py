@@ -111,20 +111,23 @@ def choice_cell(
 
 
 def label(
-    media: Media,
-    line: Count | Points | Choice,
-    *,
-    counted: str = "",
-    align_start: bool = False,
+    media: Media, line: Count | Points | Choice, *, counted: str = "", in_one_line: bool = False
 ) -> ft.Control:
-    """What a row is called, and what one of it is worth."""
-    align = ft.TextAlign.START if align_start else ft.TextAlign.CENTER
-    lines = [text(media, _(line.short or line.name), weight=MEDIUM, align=align, lines=2)]
-    hint = counted or _worth(line) or _(line.hint)
+    """What a row is called, and what one of it is worth or how many are out."""
+    name, hint = _(line.short or line.name), counted or _worth(line) or _(line.hint)
+    if in_one_line:
+        shown = text(media, name, theme.LABEL, weight=MEDIUM)
+        shown.spans = [ft.TextSpan(f"  {hint}", style=ft.TextStyle(color=theme.MUTED))]
+        return shown
+    centre = ft.TextAlign.CENTER
+    lines = [text(media, name, weight=MEDIUM, align=centre, lines=2)]
     if hint:
-        lines.append(text(media, hint, theme.SMALL, color=theme.MUTED, align=align, lines=2))
+        lines.append(text(media, hint, theme.SMALL, color=theme.MUTED, align=centre, lines=2))
     return ft.Column(
-        list(lines), spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        list(lines),
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 

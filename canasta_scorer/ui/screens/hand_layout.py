@@ -16,7 +16,7 @@ from canasta_scorer.scoring.score import amount
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.frame import body_width
+from canasta_scorer.ui.screens.frame import pane_width
 from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.screens.hand_fields import field_control, label, problem_notices
 from canasta_scorer.ui.screens.hand_out import alone_row, out_row
@@ -35,7 +35,8 @@ def rows(desk: Desk, result: Live) -> ft.Control:
     lines = shown_lines(form.match.in_force)
     common = {key: line for key, line in lines.items() if not line.rare}
     rare = {key: line for key, line in lines.items() if line.rare}
-    width = body_width(media)
+    width = pane_width(media)
+    desk.offset = _offset(desk, common)
     parts: list[ft.Control] = [*alone_row(desk, width), *out_row(desk, width)]
     parts += _lines(desk, common)
     counted = _("{counted} of {total} card points counted").format(
@@ -52,6 +53,7 @@ def rows(desk: Desk, result: Live) -> ft.Control:
             ft.Container(
                 ft.Column(
                     parts,
+                    ref=desk.scroller,
                     spacing=theme.GAP,
                     scroll=ft.ScrollMode.AUTO,
                     expand=True,
@@ -95,13 +97,13 @@ def _heads(desk: Desk) -> ft.Control:
 
 def _in_columns(media: Media, sides: int) -> bool:
     """Whether a stepper of every side fits into the width."""
-    column = (body_width(media) - theme.GAP * (sides - 1)) / sides
+    column = (pane_width(media) - theme.GAP * (sides - 1)) / sides
     return column >= 2 * theme.TARGET + theme.FIGURE * media.scale * 0.7
 
 
 def _label_between(media: Media, sides: int) -> bool:
     """Whether the label stands between two columns instead of above its row."""
-    column = (body_width(media) - LABEL_WIDTH * media.scale - 2 * theme.GAP) / 2
+    column = (pane_width(media) - LABEL_WIDTH * media.scale - 2 * theme.GAP) / 2
     return sides == 2 and column >= 2 * theme.TARGET + theme.FIGURE * media.scale * 0.7
 
 
@@ -123,7 +125,7 @@ def _lines(desk: Desk, lines: dict[str, Line]) -> Iterator[ft.Control]:
             yield ft.Row(
                 [
                     ft.Container(
-                        label(media, line, counted=_counted(desk, key), align_start=True),
+                        label(media, line, counted=_counted(desk, key), in_one_line=True),
                         expand=True,
                     ),
                     ft.Container(field_control(desk, (side, key)), width=170),
@@ -138,10 +140,11 @@ def _row(desk: Desk, key: str, line: Line) -> ft.Control:
     fields = [
         ft.Container(field_control(desk, field), expand=True) for field in _fields(sides, key)
     ]
-    words = label(media, line, counted=_counted(desk, key))
-    if _label_between(media, sides):
-        between = ft.Container(words, width=LABEL_WIDTH * media.scale)
-        return ft.Row([fields[0], between, fields[1]], spacing=theme.GAP, key=key)
+    between = _label_between(media, sides)
+    words = label(media, line, counted=_counted(desk, key), in_one_line=not between)
+    if between:
+        middle = ft.Container(words, width=LABEL_WIDTH * media.scale)
+        return ft.Row([fields[0], middle, fields[1]], spacing=theme.GAP, key=key)
     return ft.Column(
         [words, ft.Row(list(fields), spacing=theme.GAP)],
         spacing=2,
@@ -149,6 +152,22 @@ def _row(desk: Desk, key: str, line: Line) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         key=key,
     )
+
+
+def _offset(desk: Desk, lines: dict[str, Line]) -> float:
+    """How far to scroll so that the row of the focused field stands near the top.
+
+    Flet 1.0.5 scrolls to a key too, but builds a keyed row anew with every change.
+    """
+    media, field = desk.session.media, desk.form.focus
+    sides = len(desk.form.match.sides)
+    if field is None or field[1] not in lines:
+        return 0
+    row = list(lines).index(field[1])
+    pitch = media.row + theme.GAP
+    if not _in_columns(media, sides):
+        return (field[0] * (len(lines) + 1) + row) * pitch
+    return row * (pitch if _label_between(media, sides) else pitch + theme.BODY * media.scale)
 
 
 def _counted(desk: Desk, key: str) -> str:
@@ -171,7 +190,7 @@ def _fields(sides: int, key: str) -> list[Field]:
 
 def _more_button(desk: Desk, rare: dict[str, Line]) -> ft.Control:
     icon = ft.Icons.EXPAND_LESS if desk.form.more else ft.Icons.EXPAND_MORE
-    names = [_(line.name).lower() for line in rare.values()][:2]
+    names = [_(line.name).lower() for line in rare.values()][:1]
     more = _("More: {lines} …").format(lines=", ".join(names))
     shown = _("Less") if desk.form.more else more
     return quiet(desk.session.media, shown, desk.on("more"), icon=icon)
@@ -198,7 +217,7 @@ def bottom(desk: Desk, result: Live) -> ft.Control:
     media, form = desk.session.media, desk.form
     keys = keypad(
         media,
-        body_width(media),
+        pane_width(media),
         desk.on("key"),
         signed=form.signed(form.focus),
         countable=form.focus is not None and not form.signed(form.focus),

@@ -25,7 +25,7 @@ from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.breakdown import breakdown
-from canasta_scorer.ui.screens.frame import body_width, frame
+from canasta_scorer.ui.screens.frame import frame, pane_width
 from canasta_scorer.ui.screens.outcome import outcome_notice
 from canasta_scorer.ui.session import Session, go, redo, save, tell, undo, use_session
 from canasta_scorer.ui.steps import redo_label, undo_label
@@ -34,6 +34,8 @@ from canasta_scorer.ui.widgets.buttons import icon_button, primary, side_button
 from canasta_scorer.ui.widgets.score_table import Cell, HandRow, score_table
 from canasta_scorer.ui.widgets.text import text
 from canasta_scorer.ui.widgets.total_card import SideTotal, total_cards
+
+IN_ONE_ROW = 4
 
 
 @screen
@@ -55,17 +57,42 @@ def scoreboard_screen() -> ft.View:
     return frame(
         media,
         match.title or _(match.rules.name),
-        [
-            total_cards(media, body_width(media), _totals(match, scored)),
-            *outcome_notice(media, match, scored),
+        _arranged(
+            media,
+            [
+                total_cards(media, pane_width(media), _totals(match, scored)),
+                *outcome_notice(media, match, scored),
+            ],
             _hands(session, saved, scored, opened, pick),
             _next_hand(media, match, scored, draft),
-        ],
+        ),
         subtitle=_subtitle(match, scored),
         back="/",
         scroll=False,
+        panes=True,
         actions=_actions(session, saved),
     )
+
+
+def _arranged(
+    media: Media, totals: list[ft.Control], hands: ft.Control, question: ft.Control
+) -> list[ft.Control]:
+    """One column, or two where there is room: totals and question beside the hands."""
+    if not media.two_panes:
+        return [*totals, hands, question]
+    left = ft.Column(
+        [ft.Column(totals, scroll=ft.ScrollMode.AUTO, expand=True), question],
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    return [
+        ft.Row(
+            [left, ft.Container(hands, expand=True, padding=ft.Padding.only(bottom=theme.EDGE))],
+            spacing=theme.EDGE,
+            expand=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+    ]
 
 
 def _none_opened() -> int | None:
@@ -80,14 +107,8 @@ def _found(store: MatchStore, match_id: str) -> tuple[Saved, Draft | None] | Non
 
 
 def _subtitle(match: Match, scored: Board) -> str:
-    parts = [_(match.rules.name)] if match.title else []
-    return " · ".join(
-        [
-            *parts,
-            _("hand {number}").format(number=number(len(match.hands) + 1)),
-            _("{dealer} deals").format(dealer=seat_name(match, scored.next_dealer)),
-        ]
-    )
+    deals = _("{dealer} deals").format(dealer=seat_name(match, scored.next_dealer))
+    return " · ".join([_(match.rules.name), deals] if match.title else [deals])
 
 
 def _totals(match: Match, scored: Board) -> list[SideTotal]:
@@ -195,8 +216,13 @@ def _next_hand(media: Media, match: Match, scored: Board, draft: Draft | None) -
     ]
     nobody = side_button(media, None, _("Nobody"), partial(go, f"{route}?out=none"))
     buttons.insert(1 if len(buttons) == 2 else len(buttons), nobody)
+    rows = [buttons] if len(buttons) <= IN_ONE_ROW else [buttons[:-2], buttons[-2:]]
     return ft.Column(
-        [question, _bottom(media, *buttons)],
+        [
+            question,
+            *(ft.Row(row, spacing=theme.GAP) for row in rows),
+            ft.Container(height=theme.GAP),
+        ],
         spacing=theme.GAP,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
