@@ -7,12 +7,14 @@ from itertools import count
 from pathlib import Path
 
 from canasta_scorer.paths import data_dir
+from canasta_scorer.store.browser import BrowserStorage
 from canasta_scorer.store.errors import FileError, NotWritable
 from canasta_scorer.store.memory import MemoryStorage
 from canasta_scorer.store.port import Storage
 from canasta_scorer.store.shelves import Clock, utc_now
 from canasta_scorer.store.sqlite import SqliteCopy, SqliteStorage
 from canasta_scorer.store.store import MatchStore
+from canasta_scorer.web_page import web_page
 
 FILE_NAME = "matches.db"
 
@@ -37,7 +39,7 @@ def open_store(folder: Path | None = None, clock: Clock = utc_now) -> Opened:
     """
     path = (folder or data_dir()) / FILE_NAME
     try:
-        return Opened(MatchStore(SqliteStorage(path), clock), path)
+        return Opened(MatchStore(_lasting(path), clock), path)
     except FileError as problem:
         return Opened(MatchStore(_instead(path, problem), clock), path, problem)
 
@@ -58,6 +60,11 @@ def set_aside(path: Path, clock: Clock = utc_now) -> Path:
     except OSError as error:
         raise NotWritable(path, error.strerror or str(error)) from error
     return kept
+
+
+def _lasting(path: Path) -> Storage:
+    page = web_page()
+    return BrowserStorage(path, page) if page else SqliteStorage(path)
 
 
 def _instead(path: Path, problem: FileError) -> Storage:
