@@ -1,6 +1,7 @@
 """Starting the app: in its own window, in the browser, or at an address that is printed."""
 
 import contextlib
+import socket
 import sys
 import threading
 import webbrowser
@@ -10,6 +11,7 @@ from enum import Enum, auto
 import flet as ft
 
 from canasta_scorer import desktop
+from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.paths import assets_dir, data_dir
 from canasta_scorer.server.gate import Lock
@@ -37,7 +39,7 @@ def run(*, port: int | None = None, window: bool = False) -> int:
 
     `port` is where the server listens, 8550 if none is given (the next free one if it is taken);
     `window` asks for the app's own window even where its client would have to be downloaded first.
-    Raises OSError when no port can be opened.
+    Raises BadInput when that port cannot be opened.
     """
     with contextlib.suppress(KeyboardInterrupt):
         _run(port or DEFAULT_PORT, window)
@@ -76,7 +78,7 @@ def show_window(main: Main) -> bool:
 
 def run_server(main: Main, port: int, way: Way) -> None:
     """Serve the app at 127.0.0.1 until the process is stopped, and say where it is."""
-    door = listen(port)
+    door = _listen(port)
     lock = Lock(door.getsockname()[1], new_key(), browser_secret(data_dir()))
     # The site packs its files in the background while the next line loads the web framework.
     site = Site(assets_dir())
@@ -88,6 +90,14 @@ def run_server(main: Main, port: int, way: Way) -> None:
         # Some browsers keep the caller waiting until they are closed.
         threading.Thread(target=webbrowser.open, args=(lock.address,), daemon=True).start()
     serve(app, door)
+
+
+def _listen(port: int) -> socket.socket:
+    try:
+        return listen(port)
+    except OSError as error:
+        reason = _("port {port} cannot be opened: {reason}")
+        raise BadInput("--port", reason.format(port=port, reason=error.strerror)) from None
 
 
 def _where(way: Way) -> str:

@@ -12,8 +12,11 @@ from pathlib import Path
 import httpx2
 import pytest
 
+from canasta_scorer.errors import BadInput
 from canasta_scorer.server.serve import listen
+from canasta_scorer.start import Way, run_server
 from tests.app_server import AppServer, free_port
+from tests.server.counter import counter
 
 _COUNTER = (sys.executable, "-m", "tests.server.counter")
 
@@ -49,6 +52,8 @@ def test_a_port_that_is_not_ours_to_open_is_an_error(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(socket.socket, "bind", refuse)
     with pytest.raises(PermissionError):
         listen(80)
+    with pytest.raises(BadInput, match="--port: port 80 cannot be opened: Permission denied"):
+        run_server(counter, 80, Way.ADDRESS)
 
 
 def test_prints_one_line_with_address_and_window(server: AppServer) -> None:
