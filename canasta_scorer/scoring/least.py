@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from math import prod
 
 from canasta_scorer.match.model import Entry
 from canasta_scorer.rules.lines import Choice, Count
 from canasta_scorer.rules.model import RuleSet
+
+MOST_STATES = 2000  # ways to leave ranks free, times lines; our own rule sets stay below 300
 
 Costs = tuple[tuple[str, int], ...]
 """Least card points of one canasta, by class of rank."""
@@ -42,8 +45,9 @@ def least_melded(rules: RuleSet, entry: Entry) -> Least:
 
 
 def _fits(wanted: list[tuple[int, Costs]], ranks: Mapping[str, int]) -> bool:
-    """Keeps absurd counts out of the search: they are another check's business."""
-    return all(count <= sum(ranks.values()) for count, _ in wanted)
+    """Keeps absurd counts, and rule files that would take long, out of the search."""
+    states = prod(slots + 1 for slots in ranks.values()) * len(wanted)
+    return states <= MOST_STATES and all(count <= sum(ranks.values()) for count, _ in wanted)
 
 
 @lru_cache(maxsize=4096)

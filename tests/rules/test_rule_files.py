@@ -14,6 +14,7 @@ import canasta_scorer.rules
 from canasta_scorer.errors import BadInput
 from canasta_scorer.rules.load import find_rule_set, list_rule_sets
 from canasta_scorer.rules.model import RuleSet
+from canasta_scorer.share.sentences import SENTENCES
 
 DATA = Path(canasta_scorer.rules.__file__).parent / "data"
 README = Path(__file__).parents[2] / "README.md"
@@ -106,6 +107,13 @@ def _sources(node: Any) -> Iterator[str]:
 def test_every_code_of_a_source_is_explained(rules: RuleSet) -> None:
     used = {code for text in _sources(rules.as_data()) for code in CODE.findall(text)}
     assert used - set(rules.sources) == set()
+
+
+@each_set
+def test_every_finding_has_a_sentence(rules: RuleSet) -> None:
+    checks = {**rules.limits, **rules.requirements, **rules.exclusions}
+    assert [key for key, check in checks.items()
+            if not check.message and (check.code or key) not in SENTENCES] == []
 
 
 @each_set
