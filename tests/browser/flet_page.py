@@ -46,7 +46,7 @@ class FletPage:
         self.errors: list[str] = []
         page.set_default_timeout(timeout)
         page.on("console", self._note)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("pageerror", lambda error: self.errors.append(f"{error}\n{error.stack}"))
 
     def _note(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -132,7 +132,7 @@ class FletPage:
         node = what if isinstance(what, Locator) else self.button(what, exact=exact)
         node.wait_for(state="attached")
         try:
-            node.click(timeout=1_500)
+            node.click(timeout=5_000)
         except TooLong as error:
             # A node left behind by a moved or closed control lies on top: tap through the tree.
             if _ON_TOP not in str(error):
