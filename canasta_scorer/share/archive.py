@@ -17,8 +17,18 @@ LARGEST_WHOLE = 256 * 1024 * 1024  # bytes, unpacked
 LARGEST_PART = 8 * 1024 * 1024  # bytes, unpacked; the limit of a match file
 MOST_PARTS = 25_000
 _BEGINNING = (1980, 1, 1, 0, 0, 0)  # the earliest moment that the format can hold
-_FAULTS = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, NotImplementedError,
-           RuntimeError, OSError, ValueError, OverflowError, LookupError)
+_FAULTS = (
+    zipfile.BadZipFile,
+    zlib.error,
+    struct.error,
+    EOFError,
+    NotImplementedError,
+    RuntimeError,
+    OSError,
+    ValueError,
+    OverflowError,
+    LookupError,
+)
 
 
 def pack(parts: Iterable[tuple[str, bytes]]) -> bytes:

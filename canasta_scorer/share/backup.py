@@ -27,8 +27,10 @@ FAMILY = "canasta-scorer/backup/"
 FORMAT = FAMILY + "1"
 MANIFEST, SETTINGS = "manifest.json", "settings.json"
 MATCHES, BIN, RULES = "matches/", "bin/", "rules/"
-NAMES = re.compile(r"manifest\.json|settings\.json|(?:matches|bin)/[0-9]{5}\.json"
-                   r"|rules/[0-9]{5}\.toml")
+NAMES = re.compile(
+    r"manifest\.json|settings\.json|(?:matches|bin)/[0-9]{5}\.json"
+    r"|rules/[0-9]{5}\.toml"
+)
 NO_BACKUP = "this is no backup of Canasta Scorer"
 
 
@@ -63,9 +65,14 @@ class Backup:
     settings: Mapping[str, Any] | None = None
 
 
-def write_backup(matches: Iterable[Match], binned: Iterable[Match] = (),
-                 rule_sets: Iterable[RuleSet] = (), settings: Mapping[str, Any] | None = None,
-                 *, made: str) -> bytes:
+def write_backup(
+    matches: Iterable[Match],
+    binned: Iterable[Match] = (),
+    rule_sets: Iterable[RuleSet] = (),
+    settings: Mapping[str, Any] | None = None,
+    *,
+    made: str,
+) -> bytes:
     """A zip of one match file for each match, one rule file for each own rule set, and settings.
 
     `settings` are JSON values; `made` is the moment (ISO 8601). Matches are read one at a time,
@@ -78,8 +85,9 @@ def write_backup(matches: Iterable[Match], binned: Iterable[Match] = (),
             content = text.encode()
             parts[name] = hashlib.sha256(content).hexdigest()
             yield name, content
-        manifest = Manifest(format=FORMAT, version=__version__, made=made, parts=parts,
-                            counts=_counts(parts))
+        manifest = Manifest(
+            format=FORMAT, version=__version__, made=made, parts=parts, counts=_counts(parts)
+        )
         yield MANIFEST, manifest.model_dump_json(indent=1).encode()
 
     return pack(whole())
@@ -98,23 +106,37 @@ def read_backup(data: bytes) -> Backup:
         matches = tuple(
             Kept(_at(name, partial(_match, known), _part(archive, manifest, name)), folder == BIN)
             for folder in (MATCHES, BIN)
-            for name in sorted(manifest.parts) if name.startswith(folder))
+            for name in sorted(manifest.parts)
+            if name.startswith(folder)
+        )
         _check_ids(kept.match.id for kept in matches)
-        rule_sets = tuple(_at(name, read_own_rules, _part(archive, manifest, name))
-                          for name in sorted(manifest.parts) if name.startswith(RULES))
+        rule_sets = tuple(
+            _at(name, read_own_rules, _part(archive, manifest, name))
+            for name in sorted(manifest.parts)
+            if name.startswith(RULES)
+        )
         _check_ids(rules.id for rules in rule_sets)
-        settings = _at(SETTINGS, _settings, _part(archive, manifest, SETTINGS)) \
-            if SETTINGS in manifest.parts else None
+        settings = (
+            _at(SETTINGS, _settings, _part(archive, manifest, SETTINGS))
+            if SETTINGS in manifest.parts
+            else None
+        )
     return Backup(manifest.made, manifest.version, matches, rule_sets, settings)
 
 
-def _parts(matches: Iterable[Match], binned: Iterable[Match], rule_sets: Iterable[RuleSet],
-           settings: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:
+def _parts(
+    matches: Iterable[Match],
+    binned: Iterable[Match],
+    rule_sets: Iterable[RuleSet],
+    settings: Mapping[str, Any] | None,
+) -> Iterator[tuple[str, str]]:
     for folder, kept in ((MATCHES, matches), (BIN, binned)):
         for number, match in enumerate(kept, start=1):
             # On one line: an indented match file takes five times as long to write.
-            yield (f"{folder}{number:05}.json",
-                   json.dumps(match.as_data(), ensure_ascii=False) + "\n")
+            yield (
+                f"{folder}{number:05}.json",
+                json.dumps(match.as_data(), ensure_ascii=False) + "\n",
+            )
     for number, rules in enumerate(rule_sets, start=1):
         yield f"{RULES}{number:05}.toml", write_own_rules(rules)
     if settings is not None:
@@ -123,8 +145,10 @@ def _parts(matches: Iterable[Match], binned: Iterable[Match], rule_sets: Iterabl
 
 def _counts(names: Iterable[str]) -> dict[str, int]:
     counted = list(names)
-    return {kind.rstrip("/"): sum(name.startswith(kind) for name in counted)
-            for kind in (MATCHES, BIN, RULES)}
+    return {
+        kind.rstrip("/"): sum(name.startswith(kind) for name in counted)
+        for kind in (MATCHES, BIN, RULES)
+    }
 
 
 def _manifest(archive: Archive) -> Manifest:
@@ -135,8 +159,10 @@ def _manifest(archive: Archive) -> Manifest:
     if not isinstance(given, str) or not given.startswith(FAMILY):
         raise BadInput(MANIFEST, NO_BACKUP)
     if given != FORMAT:
-        raise BadInput(f"{MANIFEST}.format", "a newer version of Canasta Scorer made this backup; "
-                                             "it takes that version to read it")
+        raise BadInput(
+            f"{MANIFEST}.format",
+            "a newer version of Canasta Scorer made this backup; it takes that version to read it",
+        )
     try:
         return Manifest.model_validate(data)
     except ValidationError as error:
@@ -146,8 +172,12 @@ def _manifest(archive: Archive) -> Manifest:
 def _check_names(archive: Archive, manifest: Manifest) -> None:
     there = {*archive.names} - {MANIFEST}
     for name in sorted(there ^ {*manifest.parts}):
-        raise BadInput(name[:80], "is not in the manifest" if name in there
-                       else "is in the manifest, but not in the file")
+        raise BadInput(
+            name[:80],
+            "is not in the manifest"
+            if name in there
+            else "is in the manifest, but not in the file",
+        )
     if manifest.counts != _counts(there):
         raise BadInput(f"{MANIFEST}.counts", "these are not the parts in the file")
 

@@ -36,8 +36,10 @@ def write_csv_archive(matches: Iterable[Match]) -> bytes:
             header = (*csv_header(match.in_force), MATCH_ID)
             rows = ([*row, text_cell(match.id or "")] for row in csv_rows(match))
             sheets.setdefault(match.rules.id, []).append((header, _text(rows)))
-    return pack((f"canasta-{rules_id}.csv", (MARK + _whole(tables)).encode())
-                for rules_id, tables in sorted(sheets.items()))
+    return pack(
+        (f"canasta-{rules_id}.csv", (MARK + _whole(tables)).encode())
+        for rules_id, tables in sorted(sheets.items())
+    )
 
 
 def merged(headers: Iterable[Sequence[str]]) -> list[str]:
@@ -57,7 +59,8 @@ def _whole(tables: list[Table]) -> str:
     columns = merged({header: None for header, _rows in tables})
     return _text([columns]) + "".join(
         rows if list(header) == columns else _text(_spread(header, rows, columns))
-        for header, rows in tables)
+        for header, rows in tables
+    )
 
 
 def _spread(header: Header, rows: str, columns: list[str]) -> Iterator[list[str]]:

@@ -31,14 +31,14 @@ class HouseRule:
     def sentence(self) -> str:
         """The agreement in one line."""
         return _("{rule}: {value} (book: {book})").format(
-            rule=self.label, value=self.text, book=self.book)
+            rule=self.label, value=self.text, book=self.book
+        )
 
 
 def headline(rules: RuleSet) -> str:
     """The rule set and when the match ends, for rules with the house rules in force."""
     if rules.end.target:
-        return _("{rules} to {target}").format(
-            rules=_(rules.name), target=number(rules.end.target))
+        return _("{rules} to {target}").format(rules=_(rules.name), target=number(rules.end.target))
     deals = ngettext("{count} deal", "{count} deals", rules.end.deals)
     return f"{_(rules.name)}, {deals.format(count=number(rules.end.deals))}"
 
@@ -47,12 +47,15 @@ def house_rules(match: Match) -> tuple[HouseRule, ...]:
     """Everything that differs from the book, numbers of an own rule set first."""
     changed = tuple(
         HouseRule(rule.label, rule.text, rule.book)
-        for section in marked(match.rules, original_of(match.rules)) for rule in section.rules
-        if rule.book and not rule.key.startswith(UNTOLD))
-    return changed + tuple(_chosen(match.rules, name, value)
-                           for name, value in match.options.items()
-                           if name not in IN_THE_HEADLINE
-                           and value != default_of(match.rules, name))
+        for section in marked(match.rules, original_of(match.rules))
+        for rule in section.rules
+        if rule.book and not rule.key.startswith(UNTOLD)
+    )
+    return changed + tuple(
+        _chosen(match.rules, name, value)
+        for name, value in match.options.items()
+        if name not in IN_THE_HEADLINE and value != default_of(match.rules, name)
+    )
 
 
 def option_value(option: Option, value: Any) -> str:
@@ -67,5 +70,6 @@ def option_value(option: Option, value: Any) -> str:
 
 def _chosen(rules: RuleSet, name: str, value: Any) -> HouseRule:
     option = rules.options[name]
-    return HouseRule(_(option.name), option_value(option, value),
-                     option_value(option, default_of(rules, name)))
+    return HouseRule(
+        _(option.name), option_value(option, value), option_value(option, default_of(rules, name))
+    )

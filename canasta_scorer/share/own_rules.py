@@ -38,9 +38,16 @@ def copy_of(rules: RuleSet, name: str, taken: Collection[str] = ()) -> RuleSet:
     if not name:
         raise BadInput("name", "a rule set needs a name")
     origin = rules.sources.get(COPIED_FROM, rules.id)
-    return parse_rule_set({
-        **rules.as_data(), "id": _free_id(name, taken), "name": name, "aliases": [],
-        "summary": "", "sources": {**rules.sources, COPIED_FROM: origin}})
+    return parse_rule_set(
+        {
+            **rules.as_data(),
+            "id": _free_id(name, taken),
+            "name": name,
+            "aliases": [],
+            "summary": "",
+            "sources": {**rules.sources, COPIED_FROM: origin},
+        }
+    )
 
 
 def original_of(rules: RuleSet) -> RuleSet:
@@ -87,8 +94,11 @@ def read_own_rules(text: str | bytes) -> RuleSet:
         raise BadInput("", f"this is no UTF-8 text: byte {error.start} fits nowhere") from None
     rules = read_rule_file(text.removeprefix("\ufeff"))
     if rules.id in {known.id for known in list_rule_sets()}:
-        raise BadInput("id", f"{rules.id} is built in; give the rule set an id of its own, "
-                             f"such as {_free_id(rules.name, ())}")
+        raise BadInput(
+            "id",
+            f"{rules.id} is built in; give the rule set an id of its own, "
+            f"such as {_free_id(rules.name, ())}",
+        )
     return rules
 
 

@@ -29,8 +29,9 @@ class Comparison:
     rule_sets: tuple[RuleSet, ...]
 
 
-def compare(backup: Backup, here: Iterable[Match],
-            rule_sets_here: Iterable[RuleSet] = ()) -> Comparison:
+def compare(
+    backup: Backup, here: Iterable[Match], rule_sets_here: Iterable[RuleSet] = ()
+) -> Comparison:
     """Sort a backup's matches by what is here (the bin included), read one at a time."""
     ids: set[str | None] = set()
     contents: set[str] = set()
@@ -46,13 +47,19 @@ def compare(backup: Backup, here: Iterable[Match],
             groups["changed" if kept.match.id in ids - {None} else "new"].append(kept)
             contents.add(content)
     own = {rules.id: rules for rules in rule_sets_here}
-    return Comparison(tuple(groups["new"]), tuple(groups["changed"]), tuple(groups["known"]),
-                      tuple(rules for rules in backup.rule_sets if own.get(rules.id) != rules))
+    return Comparison(
+        tuple(groups["new"]),
+        tuple(groups["changed"]),
+        tuple(groups["known"]),
+        tuple(rules for rules in backup.rule_sets if own.get(rules.id) != rules),
+    )
 
 
 def _content(match: Match) -> str:
     """A digest of all that was played and noted, without id and moments."""
-    data = match.model_dump(mode="json", exclude={"rules": True, "hands": {"__all__": {"at"}},
-                                                  **dict.fromkeys(STAMPS, True)})
+    data = match.model_dump(
+        mode="json",
+        exclude={"rules": True, "hands": {"__all__": {"at"}}, **dict.fromkeys(STAMPS, True)},
+    )
     text = json.dumps([data, match.rules.fingerprint], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()

@@ -31,9 +31,13 @@ class NumberGroup:
 
 def rule_numbers(rules: RuleSet) -> tuple[NumberGroup, ...]:
     """All numbers that scoring goes by, in the order in which a rules page tells them."""
-    parts = ((_("The end"), _end(rules)), (_("Opening minimum"), _openings(rules)),
-             (_("What counts"), _lines(rules)), (_("Going out"), _needs(rules)),
-             (_("Cards"), _cards(rules)))
+    parts = (
+        (_("The end"), _end(rules)),
+        (_("Opening minimum"), _openings(rules)),
+        (_("What counts"), _lines(rules)),
+        (_("Going out"), _needs(rules)),
+        (_("Cards"), _cards(rules)),
+    )
     made = ((title, tuple(part)) for title, part in parts)
     return tuple(NumberGroup(title, part) for title, part in made if part)
 
@@ -49,8 +53,11 @@ def _openings(rules: RuleSet) -> Iterator[RuleNumber]:
     for i, band in enumerate(rules.opening.bands):
         start = words.band_start(rules, i)
         if band.start is not None:
-            yield RuleNumber(f"opening.bands.{i}.from", _("Band {number} begins at").format(
-                number=number(i + 1)), band.start)
+            yield RuleNumber(
+                f"opening.bands.{i}.from",
+                _("Band {number} begins at").format(number=number(i + 1)),
+                band.start,
+            )
         yield RuleNumber(f"opening.bands.{i}.points", start, band.points)
 
 
@@ -62,8 +69,9 @@ def _lines(rules: RuleSet) -> Iterator[RuleNumber]:
 def _line(place: str, name: str, line: Line) -> Iterator[RuleNumber]:
     if isinstance(line, Choice):
         for key, value in line.values.items():
-            yield RuleNumber(f"{place}.choices.{key}.points", f"{name}: {_(value.name)}",
-                             value.points)
+            yield RuleNumber(
+                f"{place}.choices.{key}.points", f"{name}: {_(value.name)}", value.points
+            )
     elif isinstance(line, Bonus):
         for i, tier in enumerate(line.tiers):
             yield RuleNumber(f"{place}.tiers.{i}.points", name, tier.points)
@@ -90,7 +98,9 @@ def _needs(rules: RuleSet) -> Iterator[RuleNumber]:
                 yield RuleNumber(
                     f"conditions.{requirement.needs}.needs.{i}.at_least",
                     f"{words.reference(rules, when[0])}: "
-                    + " + ".join(words.reference(rules, name) for name in active), need.at_least)
+                    + " + ".join(words.reference(rules, name) for name in active),
+                    need.at_least,
+                )
 
 
 def _goes_out(rules: RuleSet, reference: str) -> bool:

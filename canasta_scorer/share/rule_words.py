@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import ngettext, number
 from canasta_scorer.rules.lines import Bonus, Choice, ChoiceValue, Count, Line, Points, Step
-from canasta_scorer.rules.model import Band, Need, RuleSet
+from canasta_scorer.rules.model import Band, End, Need, RuleSet
 from canasta_scorer.scoring.tally import is_canasta
 
 AND = "; "
@@ -44,7 +44,8 @@ def _usual_need(rules: RuleSet, need: Need) -> str:
     canastas = {name for name, line in rules.active.items() if is_canasta(line)}
     if asked == canastas:
         return ngettext("{number} canasta", "{number} canastas", need.at_least).format(
-            number=number(need.at_least))
+            number=number(need.at_least)
+        )
     beside = [rules.active[name] for name in asked - canastas]
     melds = canastas < asked and all(isinstance(line, Points) for line in beside)
     return _("any meld") if melds and need.at_least == 1 else ""
@@ -133,3 +134,14 @@ def opening(rules: RuleSet, band: Band) -> str:
     need = _(rules.opening.needs[band.needs].name) if band.needs else ""
     points = number(band.points) if band.points or not need else ""
     return " + ".join(filter(None, [points, need]))
+
+
+def tie(end: End) -> str:
+    """What happens when sides are level at the top at the end."""
+    return {
+        "play_on": _("another hand is played"),
+        "shared": _("a shared win"),
+        "raise_target": _("another hand, and the target rises by {points}").format(
+            points=number(end.raise_by)
+        ),
+    }[end.tie]

@@ -182,14 +182,7 @@ def _end(rules: RuleSet) -> Iterator[Rule]:
         yield Rule("end.target", _("Target"), number(end.target), end.source)
     else:
         yield Rule("end.deals", _("Deals"), number(end.deals), end.source)
-    tie = {
-        "play_on": _("another hand is played"),
-        "shared": _("a shared win"),
-        "raise_target": _("another hand, and the target rises by {points}").format(
-            points=number(end.raise_by)
-        ),
-    }
-    yield Rule("end.tie", _("Level at the top"), tie[end.tie], end.source)
+    yield Rule("end.tie", _("Level at the top"), words.tie(end), end.source)
 
 
 def _limits(rules: RuleSet) -> Iterator[Rule]:

@@ -57,15 +57,29 @@ def scorecard(match: Match) -> Scorecard:
     """The card of a match as it stands."""
     scored, rules = board(match), match.in_force
     return Scorecard(
-        title=match.title, date=_day(match), standing=standing(match, scored),
-        sides=tuple(CardSide(side.name, () if side.name == " & ".join(side.players)
-                             else side.players) for side in match.sides),
+        title=match.title,
+        date=_day(match),
+        standing=standing(match, scored),
+        sides=tuple(
+            CardSide(side.name, () if side.name == " & ".join(side.players) else side.players)
+            for side in match.sides
+        ),
         start=match.start if any(match.start) else (),
-        rows=tuple(CardRow(row.number, row.points, row.totals,
-                           tuple(_went_out(rules, entry) for entry in hand.entries))
-                   for row, hand in zip(scored.rows, match.hands, strict=True)),
-        totals=scored.totals, winners=_winners(scored.outcome), out=_plain_out(rules),
-        rules=headline(rules), house_rules=tuple(rule.sentence for rule in house_rules(match)))
+        rows=tuple(
+            CardRow(
+                row.number,
+                row.points,
+                row.totals,
+                tuple(_went_out(rules, entry) for entry in hand.entries),
+            )
+            for row, hand in zip(scored.rows, match.hands, strict=True)
+        ),
+        totals=scored.totals,
+        winners=_winners(scored.outcome),
+        out=_plain_out(rules),
+        rules=headline(rules),
+        house_rules=tuple(rule.sentence for rule in house_rules(match)),
+    )
 
 
 def _day(match: Match) -> str:
@@ -83,15 +97,20 @@ def _winners(outcome: Outcome) -> tuple[int, ...]:
 
 
 def _outs(rules: RuleSet) -> list[tuple[str, Choice]]:
-    return [(key, line) for key, line in rules.active.items()
-            if isinstance(line, Choice) and line.goes_out]
+    return [
+        (key, line)
+        for key, line in rules.active.items()
+        if isinstance(line, Choice) and line.goes_out
+    ]
 
 
 def _went_out(rules: RuleSet, entry: Entry) -> str:
-    return next((_(line.choices[str(entry[key])].name) for key, line in _outs(rules)
-                 if entry.get(key)), "")
+    return next(
+        (_(line.choices[str(entry[key])].name) for key, line in _outs(rules) if entry.get(key)), ""
+    )
 
 
 def _plain_out(rules: RuleSet) -> str:
-    return next((_(value.name) for _key, line in _outs(rules) for value in line.values.values()),
-                "")
+    return next(
+        (_(value.name) for _key, line in _outs(rules) for value in line.values.values()), ""
+    )

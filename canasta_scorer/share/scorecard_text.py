@@ -46,10 +46,15 @@ class Layout:
 def scorecard_text(card: Scorecard) -> str:
     """The card as lines of at most 40 columns, the result first, the rules last."""
     layout = _layout(card)
-    lines = [*wrapped(card.title), *wrapped(card.date), *wrapped(card.standing), "",
-             *_legend(card, layout)]
+    lines = [
+        *wrapped(card.title),
+        *wrapped(card.date),
+        *wrapped(card.standing),
+        "",
+        *_legend(card, layout),
+    ]
     for first in range(0, len(card.sides), layout.sides):
-        lines += [*_table(card, layout, range(first, len(card.sides))[:layout.sides]), ""]
+        lines += [*_table(card, layout, range(first, len(card.sides))[: layout.sides]), ""]
     lines += [*_marks(card), *wrapped(card.rules)]
     for rule in card.house_rules:
         lines += wrapped(f"- {rule}", indent="  ")
@@ -73,29 +78,40 @@ def _layout(card: Scorecard) -> Layout:
 
 
 def _table(card: Scorecard, layout: Layout, sides: Sequence[int]) -> Iterator[str]:
-    names = [right(shorten(card.sides[side].name, layout.column), layout.column)
-             for side in sides]
+    names = [right(shorten(card.sides[side].name, layout.column), layout.column) for side in sides]
     yield left("", layout.label) + "".join(" " * len(BAR) + name for name in names)
     if card.start:
         yield from _row(layout, "0", [("", number(card.start[side])) for side in sides])
     for row in card.rows:
-        yield from _row(layout, str(row.number), [
-            (number(row.points[side]) + (MARK if row.outs[side] else layout.room),
-             number(row.totals[side])) for side in sides])
+        yield from _row(
+            layout,
+            str(row.number),
+            [
+                (
+                    number(row.points[side]) + (MARK if row.outs[side] else layout.room),
+                    number(row.totals[side]),
+                )
+                for side in sides
+            ],
+        )
 
 
 def _row(layout: Layout, label: str, cells: list[tuple[str, str]]) -> Iterator[str]:
     """A hand in one line, or in two where the totals stand below the points."""
     points, totals = [points for points, _total in cells], [total for _points, total in cells]
     if layout.stacked:
-        lines = [line for line in (points, [total + layout.room for total in totals])
-                 if any(line)]
+        lines = [line for line in (points, [total + layout.room for total in totals]) if any(line)]
     else:
-        lines = [[f"{_figure(one, layout.points + len(layout.room))} {_figure(two, layout.total)}"
-                  for one, two in cells]]
+        lines = [
+            [
+                f"{_figure(one, layout.points + len(layout.room))} {_figure(two, layout.total)}"
+                for one, two in cells
+            ]
+        ]
     for at, line in enumerate(lines):
         yield _figure("" if at else label, layout.label) + "".join(
-            BAR + _figure(text, layout.column) for text in line)
+            BAR + _figure(text, layout.column) for text in line
+        )
 
 
 def _figure(text: str, columns: int) -> str:
@@ -120,6 +136,10 @@ def _marks(card: Scorecard) -> Iterator[str]:
     for row in card.rows:
         for side, out in zip(card.sides, row.outs, strict=True):
             if out not in ("", card.out):
-                yield from wrapped(_("Hand {number}: {side}, {how}").format(
-                    number=row.number, side=side.name, how=out), indent="  ")
+                yield from wrapped(
+                    _("Hand {number}: {side}, {how}").format(
+                        number=row.number, side=side.name, how=out
+                    ),
+                    indent="  ",
+                )
     yield ""

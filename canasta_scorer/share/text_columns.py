@@ -17,8 +17,11 @@ _STEERING = frozenset("\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2
 
 def clean(text: str) -> str:
     """The text on one line, without signs that steer a terminal or the direction of writing."""
-    kept = (" " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign
-            for sign in text if sign not in _STEERING)
+    kept = (
+        " " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign
+        for sign in text
+        if sign not in _STEERING
+    )
     return " ".join("".join(kept).split())
 
 
@@ -27,7 +30,7 @@ def shorten(text: str, most: int) -> str:
     text = clean(text)
     if width(text) > most:
         text = clip(text, 0, most - 1, control_codes="ignore").rstrip() + CUT
-    return _isolated(text)
+    return isolated(text)
 
 
 def wrapped(text: str, indent: str = "", most: int = WIDTH) -> list[str]:
@@ -46,8 +49,8 @@ def right(text: str, columns: int, fill: str = " ") -> str:
     return fill * (columns - width(text)) + text
 
 
-def _isolated(text: str) -> str:
-    """A name written from right to left must not turn the numbers beside it around."""
+def isolated(text: str) -> str:
+    """A name set apart where it is written from right to left: numbers beside it stay in place."""
     return f"{_ISOLATE}{text}{_POP}" if _turns(text) else text
 
 

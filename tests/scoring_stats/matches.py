@@ -12,8 +12,13 @@ from canasta_scorer.match.model import Match
 from canasta_scorer.share.match_file import read_match
 
 NORTH, EAST = ("Anna", "Ben"), ("Carla", "Dan")
-OUT = {"went_out": "out", "natural_canastas": 1, "mixed_canastas": 1, "red_threes": 1,
-       "melded": 230}
+OUT = {
+    "went_out": "out",
+    "natural_canastas": 1,
+    "mixed_canastas": 1,
+    "red_threes": 1,
+    "melded": 230,
+}
 OTHER = {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65}
 LOST = {"red_threes": 2, "in_hand": 90}  # -200 - 90 = -290
 CONCEALED = {"went_out": "concealed", "natural_canastas": 2, "melded": 300}  # 200 + 1000 + 300
@@ -21,20 +26,31 @@ CONCEALED = {"went_out": "concealed", "natural_canastas": 2, "melded": 300}  # 2
 
 def made(*hands: tuple[dict[str, Any], ...], **fields: Any) -> Match:
     """A classic match to 3,000 of Anna and Ben against Carla and Dan, unless said otherwise."""
-    return read_match({
-        "rules": "classic", "options": {"target": 3000},
-        "sides": [{"players": NORTH}, {"players": EAST}],
-        "hands": [{"entries": entries} for entries in hands]} | fields)
+    return read_match(
+        {
+            "rules": "classic",
+            "options": {"target": 3000},
+            "sides": [{"players": NORTH}, {"players": EAST}],
+            "hands": [{"entries": entries} for entries in hands],
+        }
+        | fields
+    )
 
 
 # 1,230 : 455, 940 : 1,955, 2,170 : 2,410, 3,400 : 2,865. North-South won; it lay 1,015 behind.
 WON_FROM_BEHIND = made((OUT, OTHER), (LOST, CONCEALED), (OUT, OTHER), (OUT, OTHER), id="one")
 # 455 : 1,230, 165 : 2,730, 620 : 3,960. East-West won, the names in other letters.
-LOST_TO_EAST = made((OTHER, OUT), (LOST, CONCEALED), (OTHER, OUT), id="two", sides=[
-    {"players": [" ANNA", "Ben"]}, {"name": "The others", "players": ["Dan ", "carla"]}])
+LOST_TO_EAST = made(
+    (OTHER, OUT),
+    (LOST, CONCEALED),
+    (OTHER, OUT),
+    id="two",
+    sides=[{"players": [" ANNA", "Ben"]}, {"name": "The others", "players": ["Dan ", "carla"]}],
+)
 # 3,230 each: 2,000 + 1,230 against 2,775 + 455.
-SHARED = made((OUT, OTHER), id="three", start=[2000, 2775],
-              options={"target": 3000, "tie": "shared"})
+SHARED = made(
+    (OUT, OTHER), id="three", start=[2000, 2775], options={"target": 3000, "tie": "shared"}
+)
 STOPPED = made((OUT, OTHER), id="four", ended=True)
 RUNNING = made((OTHER, OUT), id="five")
 UNPLAYED = made(id="six")

@@ -10,7 +10,8 @@ from tests.scoring_stats.matches import LOST, OTHER, OUT, UNPLAYED, WON_FROM_BEH
 def test_each_side_has_its_totals_from_the_start_on() -> None:
     assert chart(WON_FROM_BEHIND).series == (
         Series("Anna & Ben", (0, 1230, 940, 2170, 3400)),
-        Series("Carla & Dan", (0, 455, 1955, 2410, 2865)))
+        Series("Carla & Dan", (0, 455, 1955, 2410, 2865)),
+    )
 
 
 def test_the_bounds_hold_the_target_zero_and_every_total() -> None:
@@ -22,8 +23,7 @@ def test_the_bounds_hold_the_target_zero_and_every_total() -> None:
 
 def test_a_raised_target_is_the_one_in_force() -> None:
     # 2,000 + 1,230 = 2,775 + 455: level above 3,000, so the target is 3,500 now.
-    level = made((OUT, OTHER), start=[2000, 2775],
-                 options={"target": 3000, "tie": "raise_target"})
+    level = made((OUT, OTHER), start=[2000, 2775], options={"target": 3000, "tie": "raise_target"})
     assert chart(level).target == 3500
 
 

@@ -15,11 +15,16 @@ def spoiled(data: bytes, seed: int) -> bytes:
     text = bytearray(data)
     for _ in range(chance.randint(1, 6)):
         at, length = chance.randrange(len(text) + 1), chance.choice([0, 1, 1, 2, 9, 200])
-        text[at:at + length] = chance.choice([
-            b"", chance.randbytes(chance.randint(1, 4)), chance.choice(b'0123456789",[]{}-=:\n'
-            b"\xff\x00").to_bytes(), bytes(text[at:at + length]) * 2])
+        text[at : at + length] = chance.choice(
+            [
+                b"",
+                chance.randbytes(chance.randint(1, 4)),
+                chance.choice(b'0123456789",[]{}-=:\n\xff\x00').to_bytes(),
+                bytes(text[at : at + length]) * 2,
+            ]
+        )
     if chance.random() < 0.15:
-        del text[chance.randrange(len(text) + 1):]
+        del text[chance.randrange(len(text) + 1) :]
     return bytes(text)
 
 

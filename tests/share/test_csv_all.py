@@ -20,8 +20,12 @@ from canasta_scorer.share.csv_import import looks_like_csv, read_csv
 from tests.share.cards import six_sides, three_players, two_sides
 from tests.share.spoil import refusal, spoiled
 
-WITH_WILD = two_sides(id="wild", title='Tom, "Jo" 😀\nand =1+1', options={"wild_canastas": 2000},
-                      hands=[{"entries": [{"wild_canastas": 1, "melded": 140}, {}]}])
+WITH_WILD = two_sides(
+    id="wild",
+    title='Tom, "Jo" 😀\nand =1+1',
+    options={"wild_canastas": 2000},
+    hands=[{"entries": [{"wild_canastas": 1, "melded": 140}, {}]}],
+)
 
 
 def _files(*matches: Match) -> dict[str, str]:
@@ -35,8 +39,11 @@ def _rows(text: str) -> list[dict[str, str]]:
 
 def test_each_rule_set_has_a_file_with_a_mark_for_spreadsheets() -> None:
     files = _files(two_sides(), three_players(), six_sides(), WITH_WILD)
-    assert list(files) == ["canasta-classic.csv", "canasta-six-alone.csv",
-                           "canasta-three-player.csv"]
+    assert list(files) == [
+        "canasta-classic.csv",
+        "canasta-six-alone.csv",
+        "canasta-three-player.csv",
+    ]
     assert all(text.startswith("\ufeffmatch,rules,") for text in files.values())
 
 
@@ -58,7 +65,7 @@ def test_a_house_rule_adds_its_columns_where_the_form_has_them() -> None:
 def test_the_sums_are_those_of_the_board() -> None:
     for match in (two_sides(), WITH_WILD, three_players(), six_sides()):
         rows = _rows(next(iter(_files(match).values())))
-        last = rows[-len(match.sides):]
+        last = rows[-len(match.sides) :]
         assert [int(row["total"]) for row in last] == list(board(match).totals)
 
 
@@ -78,9 +85,16 @@ def test_the_same_matches_give_the_same_bytes() -> None:
     assert write_csv_archive([two_sides()]) == write_csv_archive([two_sides()])
 
 
-@pytest.mark.parametrize(("headers", "columns"), [
-    ([], []), (["abd", "abd"], "abd"), (["ad", "abcd"], "abcd"), (["abcd", "ad"], "abcd"),
-    (["ac", "ab", "bc"], "abc")])
+@pytest.mark.parametrize(
+    ("headers", "columns"),
+    [
+        ([], []),
+        (["abd", "abd"], "abd"),
+        (["ad", "abcd"], "abcd"),
+        (["abcd", "ad"], "abcd"),
+        (["ac", "ab", "bc"], "abc"),
+    ],
+)
 def test_columns_keep_the_order_of_the_form(headers: list[str], columns: str) -> None:
     assert merged(headers) == list(columns)
 
