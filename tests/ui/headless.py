@@ -133,10 +133,14 @@ class Screen:
         for message in self.connection.messages:
             assert message.action != MessageAction.SESSION_CRASHED, message.body.message
 
-    def walk(self, root: Any = None) -> Iterator[BaseControl]:
-        """All visible controls in reading order, open dialogs last; components are seen through."""
+    def walk(self, root: Any = None, *, spoken: bool = False) -> Iterator[BaseControl]:
+        """All visible controls in reading order, open dialogs last; components are seen through.
+
+        `spoken` leaves out what is kept from screen readers.
+        """
         dialogs = [dialog for dialog in self.page._dialogs.controls if dialog.open]
-        yield from walk([self.page.views, dialogs] if root is None else root, set())
+        inside = [self.page.views, dialogs] if root is None else root
+        yield from walk(inside, set(), spoken=spoken)
 
     def all(
         self, kind: type[C], name: str | None = None, *, key: Any = None, within: Any = None
@@ -181,7 +185,7 @@ class Screen:
 
     def pressable(self, name: str) -> BaseControl:
         """The one control to press with that accessible `name`, which may stand on its wrapper."""
-        named = [control for control in self.walk() if name_of(control) == name]
+        named = [control for control in self.walk(spoken=True) if name_of(control) == name]
         found = {id(pressed): pressed for control in named for pressed in self._pressed_by(control)}
         assert len(found) == 1, f"{len(found)} to press as {name!r}; there are {self.names()}"
         return next(iter(found.values()))
@@ -197,7 +201,7 @@ class Screen:
 
     def names(self) -> list[str]:
         """The accessible names on the screen, in reading order."""
-        return [name for control in self.walk() if (name := name_of(control))]
+        return [name for control in self.walk(spoken=True) if (name := name_of(control))]
 
     def enabled(self, name: str) -> bool:
         """Whether the control to press with that `name` can be pressed."""

@@ -28,20 +28,30 @@ def name_of(control: BaseControl) -> str:
     return (icon.semantics_label or "") if isinstance(icon, ft.Icon) else ""
 
 
-def walk(value: Any, seen: set[int]) -> Iterator[BaseControl]:
-    """The visible controls in `value` in reading order, each once; `seen` holds their ids."""
+def walk(value: Any, seen: set[int], *, spoken: bool = False) -> Iterator[BaseControl]:
+    """The visible controls in `value` in reading order, each once; `seen` holds their ids.
+
+    `spoken` leaves out what is kept from screen readers.
+    """
     if isinstance(value, Component):
-        yield from walk(value._b if value.visible else None, seen)
+        yield from walk(value._b if value.visible else None, seen, spoken=spoken)
     elif isinstance(value, (list, tuple)):
         for item in value:
-            yield from walk(item, seen)
+            yield from walk(item, seen, spoken=spoken)
     elif isinstance(value, BaseControl) and id(value) not in seen:
         seen.add(id(value))
         if getattr(value, "visible", True) is not False:
             yield value
-            for field in dataclasses.fields(value):
-                if not field.metadata.get("skip") and field.name not in _INTERNAL_FIELDS:
-                    yield from walk(getattr(value, field.name, None), seen)
+            if not (spoken and getattr(value, "exclude_semantics", False)):
+                yield from walk(_fields(value), seen, spoken=spoken)
+
+
+def _fields(control: BaseControl) -> list[Any]:
+    return [
+        getattr(control, field.name, None)
+        for field in dataclasses.fields(control)
+        if not field.metadata.get("skip") and field.name not in _INTERNAL_FIELDS
+    ]
 
 
 def full_text(text: ft.Text) -> str:
