@@ -13,7 +13,13 @@ from hypothesis import strategies as st
 
 import canasta_scorer.rules
 from canasta_scorer.errors import BadInput
-from canasta_scorer.rules.load import find_rule_set, list_rule_sets, read_rule_file, with_options
+from canasta_scorer.rules.load import (
+    default_of,
+    find_rule_set,
+    list_rule_sets,
+    read_rule_file,
+    with_options,
+)
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.rules.options import Option
 from tests.cases import load_cases
@@ -53,18 +59,6 @@ DEFAULTS = {
     ("hand-and-foot", "red_threes_in_hand"): 100,
 }
 each_set = pytest.mark.parametrize("rules", [pytest.param(r, id=r.id) for r in SETS])
-
-
-def value_at(data: Any, place: str) -> Any:
-    for part in place.split("."):
-        data = data[int(part)] if isinstance(data, list) else data.get(part, 1)
-    return data
-
-
-def default_of(rules: RuleSet, name: str) -> Any:
-    option = rules.offered[name]
-    return option.values[0].value if option.values else value_at(
-        rules.model_dump(mode="json", by_alias=True), option.paths[0])
 
 
 def some_values(option: Option) -> list[Any]:
