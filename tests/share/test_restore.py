@@ -9,6 +9,8 @@ from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.share.backup import Backup, read_backup, write_backup
 from canasta_scorer.share.own_rules import copy_of, with_numbers
 from canasta_scorer.share.restore import compare
+from canasta_scorer.store.memory import MemoryStorage
+from canasta_scorer.store.store import MatchStore
 from tests.share.cards import six_sides, three_players, two_sides
 
 OURS = copy_of(find_rule_set("classic"), "Ours")
@@ -61,3 +63,21 @@ def test_an_own_rule_set_that_differs_is_brought_back() -> None:
     richer = with_numbers(OURS, {"lines.natural_canastas.each": 700})
     assert compare(_backup(rules=(OURS,)), [], [richer]).rule_sets == (OURS,)
     assert compare(_backup(rules=(OURS,)), [], [OURS]).rule_sets == ()
+
+
+def test_a_backup_of_one_store_fills_another() -> None:
+    here, there = MatchStore(MemoryStorage()), MatchStore(MemoryStorage())
+    for match in (two_sides(), three_players(), six_sides()):
+        here.create(match)
+    here.move_to_bin(here.list()[0].id)
+    backup = read_backup(
+        write_backup(here.matches(), here.matches(binned=True), made="2026-11-28T10:00:00Z")
+    )
+    found = compare(backup, [])
+    for kept, added in zip(found.new, there.add_all(k.match for k in found.new), strict=True):
+        if kept.binned:
+            there.move_to_bin(added.match.id or "")
+    assert {match.id for match in there.matches()} == {match.id for match in here.matches()}
+    assert there.count(binned=True) == 1
+    again = compare(backup, [*there.matches(), *there.matches(binned=True)])
+    assert (len(again.new), len(again.changed), len(again.known)) == (0, 0, 3)
