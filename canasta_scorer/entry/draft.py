@@ -49,14 +49,25 @@ def from_draft(match: Match, draft: Draft) -> HandForm:
         draft.hand.note,
         draft.hand.kept,
         bool(typed.get("more")),
+        insert=bool(typed.get("insert")),
     )
 
 
-def form_for(match: Match, draft: Draft | None, at: int | None, went_out: int | None) -> HandForm:
+def form_for(
+    match: Match,
+    draft: Draft | None,
+    at: int | None = None,
+    went_out: int | None = None,
+    insert: bool = False,
+) -> HandForm:
     """The form to show: the draft where there is one, else a new one or the saved hand's."""
     if draft is not None and draft.at == at:
-        return from_draft(match, draft)
-    return new_form(match, went_out) if at is None else edit_form(match, at)
+        form = from_draft(match, draft)
+        if form.insert == insert:
+            return form
+    if at is None or insert:
+        return new_form(match, went_out, at)
+    return edit_form(match, at)
 
 
 def _typed(form: HandForm) -> str:
@@ -69,6 +80,8 @@ def _typed(form: HandForm) -> str:
         typed["unsaid"] = True
     if form.more:
         typed["more"] = True
+    if form.insert:
+        typed["insert"] = True
     if form.counted:
         typed["counted"] = {
             f"{side}{SEPARATOR}{line}": dict(cards) for (side, line), cards in form.counted.items()

@@ -23,11 +23,11 @@ Alone = int | None | Literal["unsaid"]
 
 @dataclass(frozen=True)
 class HandForm:
-    """A new hand, or hand `at` (from 0) being corrected; `focus` is the field that is typed in.
+    """A new hand, or hand `at` (from 0) being corrected; with `insert` a hand forgotten before it.
 
-    `values` hold counts and choices, `pads` the points fields with the sums behind them; `counted`
-    remembers how many cards of each kind were counted for a field; `more` shows the rare lines,
-    `tried` says that Save was pressed and refused.
+    `focus` is the field that is typed in. `values` hold counts and choices, `pads` the points
+    fields with the sums behind them; `counted` remembers how many cards of each kind were counted
+    for a field; `more` shows the rare lines, `tried` says that Save was pressed and refused.
     """
 
     match: Match
@@ -41,11 +41,17 @@ class HandForm:
     kept: tuple[str, ...] = ()
     more: bool = False
     tried: bool = False
+    insert: bool = False
 
     @cached_property
     def number(self) -> int:
         """The hand's place in the match, from 0."""
         return len(self.match.hands) if self.at is None else self.at
+
+    @property
+    def is_new(self) -> bool:
+        """Whether saving adds a hand to the match instead of correcting one."""
+        return self.at is None or self.insert
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
@@ -63,7 +69,7 @@ class HandForm:
             }
             for side in range(len(self.match.sides))
         )
-        before = self.match.hands[self.at] if self.at is not None else None
+        before = None if self.is_new else self.match.hands[self.number]
         return Hand(
             entries=self.entries,
             note=self.note,
@@ -203,10 +209,13 @@ class HandForm:
         return MappingProxyType(entry)
 
 
-def new_form(match: Match, went_out: int | None = None) -> HandForm:
-    """The form of the next hand, after the question who went out."""
+def new_form(match: Match, went_out: int | None = None, before: int | None = None) -> HandForm:
+    """The form of the next hand, or of one forgotten `before` another (from 0).
+
+    `went_out` answers the question who did.
+    """
     alone: Alone = UNSAID if match.in_force.table.partners == "by_hand" else None
-    form = HandForm(match, alone=alone).went_out(went_out)
+    form = HandForm(match, before, alone=alone, insert=before is not None).went_out(went_out)
     return form.focus_on(form.order[0] if form.order else None)
 
 

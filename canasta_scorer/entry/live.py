@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from canasta_scorer.entry.fields import Field
 from canasta_scorer.entry.form import UNSAID, HandForm
-from canasta_scorer.match.edit import add_hand, replace_hand
+from canasta_scorer.match.edit import add_hand, insert_hand, replace_hand
 from canasta_scorer.match.model import Match
 from canasta_scorer.rules.model import Band, RuleSet
 from canasta_scorer.scoring.board import Board, board
@@ -49,28 +49,28 @@ class Live:
 
 def live(form: HandForm) -> Live:
     """Everything that is shown beside the fields of a form."""
-    before = board(form.match)
     after = board(saved(form))
     row = after.rows[form.number]
-    openings = before.rows[form.at].openings if form.at is not None else before.next_openings
     rules = form.match.in_force
-    shown = after.next_openings if form.at is None else openings
+    latest = form.at is None
     counted, in_pack = _pack(rules, form)
     return Live(
         points=row.points,
         before=tuple(total - points for total, points in zip(row.totals, row.points, strict=True)),
         totals=row.totals,
-        openings=shown,
-        rises=tuple(_rise(rules, total) if form.at is None else None for total in row.totals),
+        openings=after.next_openings if latest else row.openings,
+        rises=tuple(_rise(rules, total) if latest else None for total in row.totals),
         to_target=tuple(_missing(after, total) for total in row.totals),
         counted=counted,
         in_pack=in_pack,
-        problems=(*_unsaid(form), *check_hand(form.match, form.hand, openings, form.number)),
+        problems=(*_unsaid(form), *check_hand(form.match, form.hand, row.openings, form.number)),
     )
 
 
 def saved(form: HandForm) -> Match:
     """The match as it would be with this hand saved."""
+    if form.insert:
+        return insert_hand(form.match, form.number, form.hand)
     if form.at is None:
         return add_hand(form.match, form.hand)
     return replace_hand(form.match, form.at, form.hand)
@@ -85,7 +85,7 @@ def timely(form: HandForm, result: Live) -> tuple[Problem, ...]:
     if form.tried:
         return tuple(problem for problem in result.problems if problem.level != "note")
     later = {ALONE_NOT_SAID}
-    if form.at is None and not form.at_last_field:
+    if form.is_new and not form.at_last_field:
         requirements = form.match.in_force.requirements
         later |= {check.code or key for key, check in requirements.items()}
     if form.alone == UNSAID:
@@ -105,7 +105,7 @@ def _unfinished(form: HandForm) -> set[Field]:
     if form.focus is None:
         return set()
     begun = {form.focus} if abs(form.pad(form.focus).total) < BEGUN else set()
-    if form.at is not None or form.focus not in form.order:
+    if not form.is_new or form.focus not in form.order:
         return begun
     coming = form.order[form.order.index(form.focus) + 1 :]
     return begun | {field for field in coming if not form.pad(field).total}

@@ -15,6 +15,11 @@ def changed(match: Match, **fields: Any) -> Match:
     return Match(**{name: getattr(match, name) for name in Match.model_fields} | fields)
 
 
+def changed_hand(hand: Hand, **fields: Any) -> Hand:
+    """The hand with these fields replaced."""
+    return Hand(**{name: getattr(hand, name) for name in Hand.model_fields} | fields)
+
+
 def add_hand(match: Match, hand: Hand) -> Match:
     """The match with one more hand at its end."""
     return changed(match, hands=(*match.hands, hand))

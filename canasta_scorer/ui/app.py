@@ -13,7 +13,11 @@ from canasta_scorer.store.choose import Opened
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_media, use_store
+from canasta_scorer.ui.screens.big_table import big_table_screen
+from canasta_scorer.ui.screens.change_rules import change_rules_screen
+from canasta_scorer.ui.screens.edit_match import edit_match_screen
 from canasta_scorer.ui.screens.hand import hand_screen
+from canasta_scorer.ui.screens.history import history_screen
 from canasta_scorer.ui.screens.matches import matches_screen
 from canasta_scorer.ui.screens.new_match import new_match_screen
 from canasta_scorer.ui.screens.rules import rules_screen
@@ -67,6 +71,11 @@ def _routes() -> list[ft.Route]:
         children=[
             ft.Route(path="hand", component=hand_screen),
             ft.Route(path="hand/:number", component=hand_screen),
+            ft.Route(path="insert/:number", component=hand_screen),
+            ft.Route(path="edit", component=edit_match_screen),
+            ft.Route(path="house-rules", component=change_rules_screen),
+            ft.Route(path="history", component=history_screen),
+            ft.Route(path="table", component=big_table_screen),
             ft.Route(path="rules", component=rules_screen),
         ],
     )

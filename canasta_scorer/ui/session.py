@@ -13,7 +13,7 @@ from canasta_scorer.match.model import Match
 from canasta_scorer.store.choose import Opened
 from canasta_scorer.store.errors import Conflict, FileError, NotFound, StoreError
 from canasta_scorer.store.store import MatchStore
-from canasta_scorer.store.values import Slot, Step
+from canasta_scorer.store.values import Saved, Slot, Step
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.steps import done
 from canasta_scorer.ui.widgets.snackbar import undo_snackbar
@@ -40,6 +40,14 @@ def use_session() -> Session:
     """The session of the client that is drawn."""
     session: Session = ft.use_context(SessionContext)
     return session
+
+
+def saved_match(session: Session, match_id: str) -> Saved | None:
+    """The match as it stands, None when it is no longer here."""
+    try:
+        return session.store.saved(match_id)
+    except StoreError:
+        return None
 
 
 def go(route: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -14,7 +15,7 @@ from canasta_scorer.rules.lines import Choice
 from canasta_scorer.scoring.board import Row
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.widgets.buttons import quiet
+from canasta_scorer.ui.widgets.buttons import icon_button, quiet
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 
@@ -24,18 +25,25 @@ def breakdown(
     row: Row,
     *,
     on_edit: Callable[[], Any],
+    on_insert: Callable[[], Any],
+    on_move: Callable[[int], Any],
     on_delete: Callable[[], Any],
 ) -> ft.Control:
-    """The scored lines of every side of one hand, with edit and delete."""
+    """The scored lines of every side of one hand, with edit, insert before, move and delete."""
     hand = match.hands[row.number - 1]
     sides = [_side(media, match, hand, row, side) for side in range(len(match.sides))]
     note = [text(media, hand.note, theme.LABEL, color=theme.MUTED)] if hand.note else []
+    first, last = row.number == 1, row.number == len(match.hands)
     buttons = ft.Row(
         [
             quiet(media, _("Edit hand"), on_edit, icon=ft.Icons.EDIT_OUTLINED),
+            quiet(media, _("Insert before"), on_insert, icon=ft.Icons.ADD),
+            icon_button(ft.Icons.ARROW_UPWARD, _("Earlier"), partial(on_move, -1), disabled=first),
+            icon_button(ft.Icons.ARROW_DOWNWARD, _("Later"), partial(on_move, 1), disabled=last),
             quiet(media, _("Delete hand"), on_delete, icon=ft.Icons.DELETE_OUTLINE, danger=True),
         ],
         spacing=theme.GAP,
+        run_spacing=0,
         wrap=True,
     )
     return ft.Column([*sides, *note, buttons], spacing=theme.GAP / 2, tight=True)

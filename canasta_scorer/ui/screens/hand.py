@@ -42,7 +42,7 @@ def hand_screen() -> ft.View:
             [text(session.media, _("This hand is no longer here."))],
             back=f"/match/{match_id}",
         )
-    return _entry(session, saved, at)
+    return _entry(session, saved, at, insert="/insert/" in ft.use_route_location())
 
 
 def _saved(session: Session, match_id: str) -> Saved | None:
@@ -52,9 +52,9 @@ def _saved(session: Session, match_id: str) -> Saved | None:
         return None
 
 
-def _entry(session: Session, saved: Saved, at: int | None) -> ft.View:
+def _entry(session: Session, saved: Saved, at: int | None, *, insert: bool) -> ft.View:
     media = session.media
-    form, draw = use_value(lambda: _first_form(session, saved, at))
+    form, draw = use_value(lambda: _first_form(session, saved, at, insert))
     sheet, show = use_value(_no_sheet)
     desk = ft.use_memo(lambda: Desk(session, form, saved.revision, draw, show), [])
     desk.session, desk.form = session, form
@@ -65,7 +65,7 @@ def _entry(session: Session, saved: Saved, at: int | None) -> ft.View:
     match = form.match
     back = f"/match/{match.id}"
     dealer = seat_name(match, dealers(match, form.number + 1)[-1])
-    title = _("Hand {number}") if at is None else _("Editing hand {number} of {count}")
+    title = _title(form)
     return frame(
         media,
         title.format(number=number(form.number + 1), count=number(len(match.hands))),
@@ -85,16 +85,22 @@ def _entry(session: Session, saved: Saved, at: int | None) -> ft.View:
     )
 
 
+def _title(form: HandForm) -> str:
+    if form.insert:
+        return _("A hand before hand {number}")
+    return _("Hand {number}") if form.at is None else _("Editing hand {number} of {count}")
+
+
 def _no_sheet() -> Sheet:
     return None
 
 
-def _first_form(session: Session, saved: Saved, at: int | None) -> HandForm:
+def _first_form(session: Session, saved: Saved, at: int | None, insert: bool) -> HandForm:
     slot: Slot = "new" if at is None else "edit"
     draft = session.store.draft(saved.match.id or "", slot)
     out = parse_qs(urlsplit(ft.context.page.route or "").query).get("out", [""])[0]
     side = int(out) if out.isdigit() and int(out) < len(saved.match.sides) else None
-    return form_for(saved.match, draft, at, side)
+    return form_for(saved.match, draft, at, side, insert)
 
 
 def _body(beside: bool, fields: ft.Control, keys: ft.Control) -> ft.Control:

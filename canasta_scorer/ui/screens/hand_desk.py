@@ -16,9 +16,10 @@ from canasta_scorer.entry.fields import Field
 from canasta_scorer.entry.form import HandForm
 from canasta_scorer.entry.live import live, questions, saved
 from canasta_scorer.entry.pad import Key
+from canasta_scorer.match.edit import changed_hand, replace_hand
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.store.errors import StoreError
-from canasta_scorer.store.values import Step
+from canasta_scorer.store.values import Slot, Step
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.session import Session, go, reason, save, tell
 
@@ -214,21 +215,19 @@ class Desk:
 
     def _save(self) -> None:
         form = self.form
-        now = datetime.now(UTC).isoformat(timespec="seconds")
-        hand = form.hand if form.at is not None else form.hand.model_copy(update={"at": now})
         match = saved(form)
-        hands = (*match.hands[: form.number], hand, *match.hands[form.number + 1 :])
-        step = Step("add_hand" if form.at is None else "edit_hand", hand=form.number + 1)
-        kept = save(
-            self.session,
-            step,
-            type(match)(
-                **{name: getattr(match, name) for name in type(match).model_fields}
-                | {"hands": hands}
-            ),
-            clear_draft="new" if form.at is None else "edit",
-            seen=self.revision,
-        )
+        if form.is_new:
+            hand = changed_hand(match.hands[form.number], at=now())
+            match = replace_hand(match, form.number, hand)
+        code = "insert_hand" if form.insert else "add_hand" if form.at is None else "edit_hand"
+        step = Step(code, hand=form.number + 1)
+        slot: Slot = "new" if form.at is None else "edit"
+        kept = save(self.session, step, match, seen=self.revision, clear_draft=slot)
         self._done = kept is not None
         if kept is not None:
             go(f"/match/{kept.id}")
+
+
+def now() -> str:
+    """This moment in UTC, as files write it."""
+    return datetime.now(UTC).isoformat(timespec="seconds")

@@ -10,7 +10,7 @@ import flet as ft
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
-from canasta_scorer.match.edit import remove_hand
+from canasta_scorer.match.edit import move_hand, remove_hand
 from canasta_scorer.match.model import Match
 from canasta_scorer.match.seats import seat_name
 from canasta_scorer.rules.lines import Choice
@@ -26,6 +26,7 @@ from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.breakdown import breakdown
 from canasta_scorer.ui.screens.frame import frame, pane_width
+from canasta_scorer.ui.screens.match_menu import use_match_menu
 from canasta_scorer.ui.screens.outcome import outcome_notice
 from canasta_scorer.ui.session import Session, go, redo, save, tell, undo, use_session
 from canasta_scorer.ui.steps import redo_label, undo_label
@@ -46,6 +47,8 @@ def scoreboard_screen() -> ft.View:
     match_id = ft.use_route_params().get("match_id", "")
     found = use_store(session.store, lambda store: _found(store, match_id))
     opened, set_opened = use_value(_none_opened)
+    menu, show_menu = use_value(lambda: False)
+    use_match_menu(session, found[0] if found else None, menu, show_menu)
     use_wakelock(bool(found and session.store.setting("keep_awake", True)))
     if found is None:
         return frame(
@@ -70,7 +73,7 @@ def scoreboard_screen() -> ft.View:
         back="/",
         scroll=False,
         panes=True,
-        actions=_actions(session, saved),
+        actions=_actions(session, saved, show_menu),
     )
 
 
@@ -127,7 +130,7 @@ def _totals(match: Match, scored: Board) -> list[SideTotal]:
     ]
 
 
-def _actions(session: Session, saved: Saved) -> list[ft.Control]:
+def _actions(session: Session, saved: Saved, show_menu: Callable[[bool], Any]) -> list[ft.Control]:
     match = saved.match
     actions = [
         icon_button(
@@ -141,13 +144,9 @@ def _actions(session: Session, saved: Saved) -> list[ft.Control]:
         actions.append(
             icon_button(ft.Icons.REDO, redo_label(saved.redo), lambda: redo(session, match))
         )
-    return [
-        *actions,
-        icon_button(
-            ft.Icons.HELP_OUTLINE, _("Rules of this match"), lambda: go(f"/match/{match.id}/rules")
-        ),
-        icon_button(ft.Icons.IOS_SHARE, _("Save as CSV"), lambda: _save_csv(match)),
-    ]
+    share = icon_button(ft.Icons.IOS_SHARE, _("Save as CSV"), lambda: _save_csv(match))
+    menu = icon_button(ft.Icons.MORE_VERT, _("More for this match"), partial(show_menu, True))
+    return [*actions, share, menu]
 
 
 async def _save_csv(match: Match) -> None:
@@ -166,8 +165,10 @@ def _hands(
             session.media,
             match,
             scored.rows[opened - 1],
-            on_edit=lambda: go(f"/match/{match.id}/hand/{opened}"),
-            on_delete=lambda: _remove(session, saved, opened - 1),
+            on_edit=partial(go, f"/match/{match.id}/hand/{opened}"),
+            on_insert=partial(go, f"/match/{match.id}/insert/{opened}"),
+            on_move=partial(_move, session, saved, opened - 1),
+            on_delete=partial(_remove, session, saved, opened - 1),
         )
     rows = [
         HandRow(
@@ -195,6 +196,12 @@ def _remove(session: Session, saved: Saved, at: int) -> None:
     save(
         session, Step("remove_hand", hand=at + 1), remove_hand(saved.match, at), seen=saved.revision
     )
+
+
+def _move(session: Session, saved: Saved, at: int, by: int) -> None:
+    if 0 <= at + by < len(saved.match.hands):
+        step = Step("move_hand", hand=at + 1)
+        save(session, step, move_hand(saved.match, at, at + by), seen=saved.revision)
 
 
 def _next_hand(media: Media, match: Match, scored: Board, draft: Draft | None) -> ft.Control:
