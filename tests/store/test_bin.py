@@ -48,7 +48,7 @@ def test_the_bin_is_emptied_of_what_is_old(store: MatchStore, clock: Clock) -> N
     clock.leap(days=29)
     store.move_to_bin(ids[1])
     assert store.empty_bin_older_than(30) == 0
-    clock.leap(days=1)
+    clock.leap(days=1, seconds=-3)
     assert store.empty_bin_older_than(30) == 1
     assert [one.title for one in store.list(binned=True)] == ["young"]
     assert [one.title for one in store.list()] == ["kept"]
@@ -105,6 +105,7 @@ def test_deleting_everything_reaches_every_corner(store: MatchStore, storage: St
     store.move_to_bin(fill(store, "binned"))
     store.set_setting("name", SECRET)
     store.save_rule_set(parse_rule_set(find_rule_set("samba").as_data() | {"summary": SECRET}))
+    assert store.get(match_id).title == SECRET
     version = store.version
     store.delete_everything()
     assert store.version == version + 1

@@ -133,21 +133,47 @@ def test_a_waiting_draft_is_written_when_the_app_closes(shared: SqliteStorage,
     again.close()
 
 
-def test_a_saved_hand_is_synced_and_a_draft_is_not(shared: SqliteStorage) -> None:
+def test_a_saved_hand_is_synced_and_a_draft_neither_syncs_nor_waits(path: Path) -> None:
     """PRAGMA synchronous: 2 syncs the log at every commit, 1 leaves that to the system."""
-    levels: list[tuple[str, int]] = []
+    shared = SqliteStorage(path, patience=3)
+    levels: list[tuple[int, int]] = []
     store = MatchStore(shared, Clock())
     connection = shared._connection
 
     def watch(sql: str) -> None:
         if sql == "COMMIT":
             connection.set_trace_callback(None)
-            levels.append((sql, connection.execute("PRAGMA synchronous").fetchone()[0]))
+            levels.append((connection.execute("PRAGMA synchronous").fetchone()[0],
+                           connection.execute("PRAGMA busy_timeout").fetchone()[0]))
 
     connection.set_trace_callback(watch)
     match_id = store.create(new_match()).id or ""
     connection.set_trace_callback(watch)
     store.save_draft(match_id, draft(60))
-    assert levels == [("COMMIT", 2), ("COMMIT", 1)]
+    assert levels == [(2, 3000), (1, 50)]
     assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
     store.close()
+
+
+def test_a_draft_thrown_away_elsewhere_is_gone_here(path: Path) -> None:
+    one, two = (MatchStore(SqliteStorage(path), Clock()) for _ in range(2))
+    match_id = one.create(new_match()).id or ""
+    one.save_draft(match_id, draft(60))
+    two.clear_draft(match_id)
+    assert one.draft(match_id) is None
+    one.close()
+    two.close()
+
+
+def test_a_waiting_draft_of_a_match_deleted_elsewhere_holds_nothing_up(path: Path) -> None:
+    one, two = (MatchStore(SqliteStorage(path, patience=0.05), Clock()) for _ in range(2))
+    match_id = one.create(new_match()).id or ""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    one.save_draft(match_id, draft(60))
+    other.close()
+    two.delete_for_good(match_id)
+    one.set_setting("language", "en")
+    assert one.draft(match_id) is None
+    one.close()
+    two.close()

@@ -133,6 +133,11 @@ def test_a_draft_that_finds_no_room_is_not_forgotten(window: Window, path: Path)
     window.sql("PRAGMA max_page_count = 100000")
     window.store.set_setting("key", 1)
     assert Window(path).store.draft(match_id) == big
+    full_disk(window, path)
+    with pytest.raises(DiskFull):
+        window.store.save_draft(match_id, big.model_copy(update={"at": 0}))
+    window.store.delete_everything()
+    assert window.store.draft(match_id, "edit") is None
 
 
 FILE_TOO_LARGE = """
@@ -174,6 +179,7 @@ def test_two_windows_never_overwrite_each_other(path: Path) -> None:
     match_id = match.id or ""
     assert two.get(match_id) == match
     saved = one.commit(Step("add_hand", hand=1), add_hand(match, hand(50)), seen=1)
+    assert one.get(match_id) == saved
     with pytest.raises(Conflict):
         two.commit(Step("add_hand", hand=1), add_hand(match, hand(60)), seen=1)
     assert two.get(match_id) == saved
