@@ -13,7 +13,7 @@ from canasta_scorer.entry.fields import Field, focus_order, highest, shown_lines
 from canasta_scorer.entry.pad import Key, PadValue
 from canasta_scorer.match.model import Entry, Hand, Match
 from canasta_scorer.match.seats import active_players
-from canasta_scorer.rules.lines import Choice, Points
+from canasta_scorer.rules.lines import Choice, Count, Points
 
 NOTHING: Mapping[Field, Any] = MappingProxyType({})
 UNSAID: Literal["unsaid"] = "unsaid"
@@ -90,6 +90,10 @@ class HandForm:
         rules = self.match.in_force
         special = any(self.values.get((side, choice)) for choice in rules.replacing)
         return special and key not in rules.replacing and not rules.lines[key].survives
+
+    def is_count(self, field: Field) -> bool:
+        """Whether a field is stepped rather than typed in."""
+        return isinstance(self.match.in_force.lines[field[1]], Count)
 
     def count(self, field: Field) -> int:
         """The count that stands in a field."""

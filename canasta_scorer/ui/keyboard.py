@@ -21,13 +21,21 @@ KEYS = {
     "Enter": Key.NEXT,
     "Numpad Enter": Key.NEXT,
 }
+ARROWS = {"Arrow Up": 1, "Arrow Right": 1, "Arrow Down": -1, "Arrow Left": -1}
 
 
 class TakesKeys(Protocol):
     """What keys are told to."""
 
-    def key(self, key: Key) -> None:
+    @property
+    def deaf(self) -> bool:
+        """Whether something else takes the keys at the moment: a text field, a sheet."""
+
+    def typed(self, key: Key) -> None:
         """A key was pressed."""
+
+    def arrow(self, by: int) -> None:
+        """An arrow was pressed: 1 for up or right, -1 for down or left."""
 
 
 def use_keyboard(desk: TakesKeys) -> None:
@@ -35,11 +43,12 @@ def use_keyboard(desk: TakesKeys) -> None:
     page = ft.context.page
 
     def pressed(event: ft.KeyboardEvent) -> None:
-        if event.ctrl or event.alt or event.meta:
+        if event.ctrl or event.alt or event.meta or desk.deaf:
             return
-        key = KEYS.get(event.key)
-        if key is not None:
-            desk.key(key)
+        if event.key in KEYS:
+            desk.typed(KEYS[event.key])
+        elif event.key in ARROWS:
+            desk.arrow(ARROWS[event.key])
 
     def listen() -> None:
         page.on_keyboard_event = handler(pressed)

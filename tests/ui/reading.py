@@ -23,7 +23,7 @@ def name_of(control: BaseControl) -> str:
         if isinstance(value, str) and value:
             return value
         if isinstance(value, ft.Text) and field in ("content", "label", "title"):
-            return full_text(value)
+            return str(value.semantics_label or full_text(value))
     icon = getattr(control, "icon", None)
     return (icon.semantics_label or "") if isinstance(icon, ft.Icon) else ""
 

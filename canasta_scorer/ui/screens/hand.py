@@ -57,8 +57,8 @@ def _entry(session: Session, saved: Saved, at: int | None, *, insert: bool) -> f
     form, draw = use_value(lambda: _first_form(session, saved, at, insert))
     sheet, show = use_value(_no_sheet)
     desk = ft.use_memo(lambda: Desk(session, form, saved.revision, draw, show), [])
-    desk.session, desk.form = session, form
-    use_keyboard(desk)
+    desk.session, desk.form, desk.sheet = session, form, sheet
+    use_keyboard(desk.keys)
     use_sheet(desk, sheet)
     result = live(form)
     desk.shown = timely(form, result)

@@ -21,6 +21,7 @@ from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Slot, Step
 from canasta_scorer.ui.guard import handler
+from canasta_scorer.ui.screens.hand_keys import HandKeys
 from canasta_scorer.ui.session import Session, go, reason, save, tell
 
 # The change is painted first; the draft follows before anybody can tap again.
@@ -66,11 +67,13 @@ class Desk:
     draw: Callable[[HandForm], Any]
     show: Callable[[Sheet], Any]
     shown: tuple[Problem, ...] = ()
+    sheet: Sheet = None
 
     def __post_init__(self) -> None:
         self._actions: dict[Any, Callable[..., Any]] = {}
         self._writing = False
         self._done = False
+        self.keys = HandKeys(self)
         self._revealed: str | None = None
         self.offset = 0.0
         self.scroller: ft.Ref[ft.Column] = ft.Ref()
@@ -80,12 +83,9 @@ class Desk:
         """The codes of warnings that were waved through before."""
         return self.form.kept
 
-    def on(self, name: str, *arguments: Any) -> Callable[..., Any]:
-        """A callable for one control that stays the same from drawing to drawing."""
-        key = (name, arguments)
-        if key not in self._actions:
-            self._actions[key] = partial(getattr(self, name), *arguments)
-        return self._actions[key]
+    def on(self, act: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
+        """`act` with these arguments, the same callable from drawing to drawing."""
+        return self._actions.setdefault((act, arguments), partial(act, *arguments))
 
     def change(self, form: HandForm) -> None:
         """Show another state of the form, then keep it as the draft."""
@@ -151,9 +151,9 @@ class Desk:
 
     def enter(self, field: Field) -> None:
         """Type in this field from now on."""
+        self._revealed = field[1]
         if self.form.focus != field:
             self.change(self.form.focus_on(field))
-        self._revealed = field[1]
 
     def take(self, field: Field, value: int) -> None:
         """Put an offered value into a field."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
@@ -26,24 +27,36 @@ from canasta_scorer.ui.widgets.stepper import stepper
 from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, REGULAR, text
 
 
+@dataclass(frozen=True)
+class Place:
+    """Where the keyboard's focus comes and goes, and what it is moved to."""
+
+    on_enter: Callable[[], Any]
+    on_leave: Callable[[], Any]
+    ref: ft.Ref[ft.TextButton] | None = None
+
+
 def field_control(desk: Desk, field: Field) -> ft.Control:
     """The control of one field, named with its line and side."""
-    form, media = desk.form, desk.session.media
+    form, media, keys = desk.form, desk.session.media, desk.keys
     side, key = field
     line = form.match.in_force.lines[key]
     name = _("{line}, {side}").format(line=_(line.name), side=form.match.side_names[side])
     level = _worst(desk.shown, field)
     if isinstance(line, Points):
-        enter = desk.on("enter", field)
-        return points_cell(media, name, form.pad(field), enter, form.focus == field, level)
+        at = Place(
+            desk.on(desk.keys.enter, field), desk.on(desk.keys.leave, field), desk.keys.ref(field)
+        )
+        return points_cell(media, name, form.pad(field), at, form.focus == field, level)
     if isinstance(line, Count):
         most = 0 if form.locked(field) else form.highest(field)
-        step = desk.on("step", field)
-        return count_cell(media, name, form.count(field), step, most, level == "error")
+        at = Place(desk.on(keys.hold, field), desk.on(keys.leave, field))
+        step = desk.on(desk.step, field)
+        return count_cell(media, name, form.count(field), step, at, most, level == "error")
     assert isinstance(line, Choice)
     value = str(form.values.get(field, ""))
     chosen = _(line.choices[value].name) if value in line.choices else ""
-    pick = desk.on("pick", field)
+    pick = desk.on(desk.pick, field)
     return choice_cell(media, name, chosen, pick, form.locked(field), level == "error")
 
 
@@ -52,12 +65,21 @@ def points_cell(
     media: Media,
     name: str,
     value: PadValue,
-    on_enter: Callable[[], Any],
+    at: Place,
     active: bool,
     problem: Level | None,
 ) -> ft.Control:
     """A points field that is drawn again only when one of these changes."""
-    return points_field(media, name, value, on_enter, active=active, problem=problem)
+    return points_field(
+        media,
+        name,
+        value,
+        at.on_enter,
+        active=active,
+        problem=problem,
+        on_leave=at.on_leave,
+        ref=at.ref,
+    )
 
 
 @leaf
@@ -66,11 +88,21 @@ def count_cell(
     name: str,
     value: int,
     on_step: Callable[[int], Any],
+    at: Place,
     most: int,
     alarm: bool,
 ) -> ft.Control:
     """A stepper that is drawn again only when one of these changes."""
-    return stepper(media, name, value, on_step, most=most, alarm=alarm)
+    return stepper(
+        media,
+        name,
+        value,
+        on_step,
+        most=most,
+        alarm=alarm,
+        on_enter=at.on_enter,
+        on_leave=at.on_leave,
+    )
 
 
 def _worst(problems: Sequence[Problem], field: Field) -> Level | None:
@@ -145,7 +177,7 @@ def problem_notices(desk: Desk) -> list[ft.Control]:
 
 def _problem(desk: Desk, problem: Problem) -> ft.Control:
     offers = [problem.limits[name] for name in ("below", "above") if name in problem.limits]
-    take = desk.on("take", problem.lines[0]) if problem.lines else None
+    take = desk.on(desk.take, problem.lines[0]) if problem.lines else None
     return notice(
         desk.session.media,
         problem.level,

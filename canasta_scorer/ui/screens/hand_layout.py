@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import flet as ft
 
@@ -193,7 +194,7 @@ def _more_button(desk: Desk, rare: dict[str, Line]) -> ft.Control:
     names = [_(line.name).lower() for line in rare.values()][:1]
     more = _("More: {lines} …").format(lines=", ".join(names))
     shown = _("Less") if desk.form.more else more
-    return quiet(desk.session.media, shown, desk.on("more"), icon=icon)
+    return quiet(desk.session.media, shown, desk.on(desk.more), icon=icon)
 
 
 def _note(desk: Desk) -> ft.Control:
@@ -207,6 +208,8 @@ def _note(desk: Desk) -> ft.Control:
         counter="",
         border=ft.OutlineInputBorder(border_radius=theme.CORNER),
         on_change=handler(typed),
+        on_focus=handler(partial(desk.keys.wrote, True)),
+        on_blur=handler(partial(desk.keys.wrote, False)),
         text_size=desk.session.media.points(theme.BODY),
         key="note",
     )
@@ -218,7 +221,7 @@ def bottom(desk: Desk, result: Live) -> ft.Control:
     keys = keypad(
         media,
         pane_width(media),
-        desk.on("key"),
+        desk.on(desk.key),
         signed=form.signed(form.focus),
         countable=form.focus is not None and not form.signed(form.focus),
         last=form.at_last_field,

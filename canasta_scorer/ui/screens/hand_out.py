@@ -42,7 +42,7 @@ def out_row(desk: Desk, width: float) -> list[ft.Control]:
             width,
             form.match.side_names,
             NOBODY if out is None else out,
-            desk.on("went_out"),
+            desk.on(desk.went_out),
             concealed=concealed,
             on_concealed=change,
         )
@@ -59,7 +59,7 @@ def alone_row(desk: Desk, width: float) -> list[ft.Control]:
         Segment(
             name,
             form.alone == player,
-            desk.on("alone", player),
+            desk.on(desk.alone, player),
             theme.side_style(player).ink,
             theme.side_style(player).ink,
             share=3,
@@ -67,7 +67,7 @@ def alone_row(desk: Desk, width: float) -> list[ft.Control]:
         for player, name in enumerate(form.match.side_names)
     ]
     segments.append(
-        Segment(_("Nobody"), form.alone is None, desk.on("alone", NOBODY), tint=theme.BRAND_TINT)
+        Segment(_("Nobody"), form.alone is None, desk.on(desk.alone, NOBODY), tint=theme.BRAND_TINT)
     )
     question = _("Who took the pile first and played alone?")
     color = theme.ALARM if form.alone == UNSAID else theme.MUTED

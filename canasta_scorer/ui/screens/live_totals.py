@@ -14,11 +14,13 @@ from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.text import emphasised, figure, text
 
+LARGEST_SCALE = 1.3  # the fields above need room, too
 NEAR = 100  # points: how close an opening band must be to be worth a word
 
 
 def live_totals(media: Media, form: HandForm, result: Live) -> ft.Control:
     """One column for each side; the last one stands at the right edge."""
+    media = media.capped(LARGEST_SCALE)
     last = len(result.totals) - 1
     columns: list[ft.Control] = [
         ft.Container(

@@ -31,12 +31,10 @@ from canasta_scorer.ui.screens.outcome import outcome_notice
 from canasta_scorer.ui.session import Session, go, redo, save, tell, undo, use_session
 from canasta_scorer.ui.steps import redo_label, undo_label
 from canasta_scorer.ui.wakelock import use_wakelock
-from canasta_scorer.ui.widgets.buttons import icon_button, primary, side_button
+from canasta_scorer.ui.widgets.buttons import icon_button, primary, side_buttons
 from canasta_scorer.ui.widgets.score_table import Cell, HandRow, score_table
 from canasta_scorer.ui.widgets.text import text
 from canasta_scorer.ui.widgets.total_card import SideTotal, total_cards
-
-IN_ONE_ROW = 4
 
 
 @screen
@@ -217,19 +215,14 @@ def _next_hand(media: Media, match: Match, scored: Board, draft: Draft | None) -
         color=theme.MUTED,
         align=ft.TextAlign.CENTER,
     )
-    buttons: list[ft.Control] = [
-        side_button(media, side, name, partial(go, f"{route}?out={side}"))
+    choices: list[tuple[int | None, str, Callable[[], Any]]] = [
+        (side, name, partial(go, f"{route}?out={side}"))
         for side, name in enumerate(match.side_names)
     ]
-    nobody = side_button(media, None, _("Nobody"), partial(go, f"{route}?out=none"))
-    buttons.insert(1 if len(buttons) == 2 else len(buttons), nobody)
-    rows = [buttons] if len(buttons) <= IN_ONE_ROW else [buttons[:-2], buttons[-2:]]
+    nobody = (None, _("Nobody"), partial(go, f"{route}?out=none"))
+    choices.insert(1 if len(choices) == 2 else len(choices), nobody)
     return ft.Column(
-        [
-            question,
-            *(ft.Row(row, spacing=theme.GAP) for row in rows),
-            ft.Container(height=theme.GAP),
-        ],
+        [question, side_buttons(media, pane_width(media), choices), ft.Container(height=theme.GAP)],
         spacing=theme.GAP,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

@@ -28,11 +28,14 @@ def points_field(
     *,
     active: bool = False,
     problem: Level | None = None,
+    on_leave: Callable[[], Any] | None = None,
+    ref: ft.Ref[ft.TextButton] | None = None,
     key: str | None = None,
 ) -> ft.Control:
     """A box with the sum large and its parts small before it, `name`d for screen readers.
 
-    `on_enter` hears a tap and the keyboard's focus. `active` draws the ring of the field that is
+    `on_enter` hears a tap and the keyboard's focus, `on_leave` that the focus went on; `ref` is
+    what the focus is moved to. `active` draws the ring of the field that is
     typed into; a `problem` colours the edge and adds its icon, its words go into a notice.
     """
     enter = handler(on_enter)
@@ -52,6 +55,8 @@ def points_field(
         ),
         on_click=enter,
         on_focus=enter,
+        on_blur=handler(on_leave) if on_leave else None,
+        ref=ref,
     )
     return ft.MergeSemantics(box, key=key)
 

@@ -81,19 +81,20 @@ def stepper(
     active: bool = False,
     alarm: bool = False,
     on_enter: Callable[[], Any] | None = None,
+    on_leave: Callable[[], Any] | None = None,
 ) -> ft.Control:
     """A count between `least` and `most` (None: no limit), `name`d for screen readers.
 
     `on_step` gets -1 or 1, again and again while a button is held. `on_enter` hears when the
-    count itself is focused or tapped, so that digits can be typed into it; `active` draws it as
-    the one that is typed into, `alarm` as one with a problem.
+    count itself is focused or tapped, so that keys can change it, `on_leave` that the focus went
+    on; `active` draws it as the one that is typed into, `alarm` as one with a problem.
     """
     hold = _use_hold(value, on_step, least, most)
     less, more = _end(media, name, -1, hold), _end(media, name, 1, hold)
     return ft.Semantics(
         content=ft.Container(
             ft.Row(
-                [less, _count(media, name, value, on_enter), more],
+                [less, _count(media, name, value, on_enter, on_leave), more],
                 spacing=0,
                 vertical_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
@@ -134,7 +135,13 @@ def _end(media: Media, name: str, step: int, hold: _Hold) -> ft.Control:
     )
 
 
-def _count(media: Media, name: str, value: int, on_enter: Callable[[], Any] | None) -> ft.Control:
+def _count(
+    media: Media,
+    name: str,
+    value: int,
+    on_enter: Callable[[], Any] | None,
+    on_leave: Callable[[], Any] | None,
+) -> ft.Control:
     shown = figure(
         media,
         number(value),
@@ -152,4 +159,5 @@ def _count(media: Media, name: str, value: int, on_enter: Callable[[], Any] | No
         style=ft.ButtonStyle(padding=0, side=ring(), shape=ft.RoundedRectangleBorder(radius=0)),
         on_click=enter,
         on_focus=enter,
+        on_blur=handler(on_leave) if on_leave else None,
     )

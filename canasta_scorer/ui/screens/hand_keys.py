@@ -1,0 +1,83 @@
+"""A physical keyboard over the desk: where its focus is, and what Enter and arrows do there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from canasta_scorer.entry.fields import Field
+from canasta_scorer.entry.pad import Key
+from canasta_scorer.ui.guard import handler
+
+if TYPE_CHECKING:
+    from canasta_scorer.ui.screens.hand_desk import Desk
+
+
+class HandKeys:
+    """The keyboard's focus among the fields of one desk; figures always go to the points field."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._held: Field | None = None
+        self._refs: dict[Field, ft.Ref[ft.TextButton]] = {}
+        self._writing = False
+
+    @property
+    def deaf(self) -> bool:
+        """Whether keys belong to the note that is being written, or to an open sheet."""
+        return self._writing or self._desk.sheet is not None
+
+    def wrote(self, writing: bool) -> None:
+        """The note has got or lost the focus."""
+        self._writing = writing
+
+    def ref(self, field: Field) -> ft.Ref[ft.TextButton]:
+        """What the focus is moved to for a points field."""
+        return self._refs.setdefault(field, ft.Ref())
+
+    def enter(self, field: Field) -> None:
+        """The focus is on this points field, which is typed in from now on."""
+        self._held = field
+        self._desk.enter(field)
+
+    def hold(self, field: Field) -> None:
+        """The focus is on a count: arrows, plus and minus change it."""
+        self._held = field
+
+    def leave(self, field: Field) -> None:
+        """The focus went on."""
+        if self._held == field:
+            self._held = None
+
+    def typed(self, key: Key) -> None:
+        """A key was pressed.
+
+        Enter belongs to the button that has the focus, unless that is a field: then it goes on,
+        and saves behind the last one.
+        """
+        desk, held = self._desk, self._held
+        if held is not None and self._on_count() and key in (Key.PLUS, Key.SIGN):
+            desk.step(held, 1 if key is Key.PLUS else -1)
+        elif key is not Key.NEXT:
+            desk.key(key)
+        elif held is not None and desk.form.at_last_field:
+            desk.save()
+        elif held is not None:
+            desk.key(Key.NEXT)
+            self._follow()
+
+    def arrow(self, by: int) -> None:
+        """An arrow key: one less or more of the count that has the focus."""
+        if self._held is not None and self._on_count():
+            self._desk.step(self._held, by)
+
+    def _on_count(self) -> bool:
+        return self._held is not None and self._desk.form.is_count(self._held)
+
+    def _follow(self) -> None:
+        """Move the focus to the field that is typed in."""
+        focus = self._desk.form.focus
+        button = self._refs[focus].current if focus in self._refs else None
+        if button is not None:
+            ft.context.page.run_task(handler(button.focus))
