@@ -22,8 +22,7 @@ DEEPEST = 12  # levels of nesting; a rule file needs six
 @cache
 def list_rule_sets() -> tuple[RuleSet, ...]:
     """All built-in rule sets, in the order in which they are offered before a game."""
-    index = tomllib.loads(_data_file("index.toml"))
-    return tuple(_built_in(rule_id) for rule_id in index["order"])
+    return tuple(_built_in(rule_id) for rule_id in _ids())
 
 
 def find_rule_set(name: str) -> RuleSet:
@@ -32,6 +31,8 @@ def find_rule_set(name: str) -> RuleSet:
     Raises BadInput, with the ids that exist, when there is none.
     """
     wanted = name.strip().casefold()
+    if wanted in _ids():  # without reading all the others
+        return _built_in(wanted)
     for rules in list_rule_sets():
         if wanted in (rules.id, rules.name.casefold(), *(a.casefold() for a in rules.aliases)):
             return rules
@@ -135,7 +136,7 @@ def _completed(data: dict[str, Any], seen: tuple[str, ...]) -> dict[str, Any]:
     base = data.pop("base", None)
     if base is None:
         return data
-    if not isinstance(base, str) or base in seen or not _exists(base):
+    if not isinstance(base, str) or base in seen or base not in _ids():
         raise BadInput("base", f"{base!r} is no built-in rule set, or the bases form a ring")
     below = _raw(base, (*seen, base))
     for personal in ("aliases", "summary"):
@@ -171,8 +172,9 @@ def _built_in(rule_id: str) -> RuleSet:
         raise first_fault(error).under(rule_id) from None
 
 
-def _exists(rule_id: str) -> bool:
-    return rule_id.replace("-", "").isalnum() and (_folder() / f"{rule_id}.toml").is_file()
+@cache
+def _ids() -> tuple[str, ...]:
+    return tuple(tomllib.loads(_data_file("index.toml"))["order"])
 
 
 def _folder() -> Any:
