@@ -58,10 +58,21 @@ class Shelves:
             text = self._storage.read("settings", key)
         return default if text is None else json.loads(text)
 
+    def settings(self) -> dict[str, Any]:
+        """All settings that were made, by key."""
+        with self._lock:
+            texts = self._storage.read_all("settings")
+        return {key: json.loads(text) for key, text in texts.items()}
+
     def set_setting(self, key: str, value: Any) -> None:
         """Keep a JSON value as a setting."""
         with self._writing():
             self._storage.write("settings", key, json.dumps(value, ensure_ascii=False))
+
+    def forget_setting(self, key: str) -> None:
+        """Take a setting back, as if it had never been made."""
+        with self._writing():
+            self._storage.write("settings", key, None)
 
     def rule_sets(self) -> tuple[RuleSet, ...]:
         """People's own rule sets, in the order of their ids."""

@@ -72,17 +72,17 @@ class MatchStore(Histories):
         with self._changing(*(match.id for match in taken)):
             return tuple(self._take(match) for match in taken)
 
-    def move_to_bin(self, match_id: str) -> None:
-        """Put a match into the bin, where it keeps its history; raises NotFound."""
-        self._bin(match_id, self._now())
+    def move_to_bin(self, *match_ids: str) -> None:
+        """Put matches into the bin, where they keep their history; all or, with NotFound, none."""
+        self._bin(match_ids, self._now())
 
-    def restore(self, match_id: str) -> None:
-        """Take a match out of the bin; raises NotFound."""
-        self._bin(match_id, None)
+    def restore(self, *match_ids: str) -> None:
+        """Take matches out of the bin, all or, with NotFound, none."""
+        self._bin(match_ids, None)
 
-    def delete_for_good(self, match_id: str) -> None:
-        """Delete a match with its history and drafts, leaving no trace; raises NotFound."""
-        self._drop(match_id)
+    def delete_for_good(self, *match_ids: str) -> None:
+        """Delete matches with history and drafts, leaving no trace; raises NotFound."""
+        self._drop(*match_ids)
 
     def empty_bin_older_than(self, days: int = 30) -> int:
         """Delete for good what has been in the bin for so many days; gives how many."""
@@ -100,10 +100,11 @@ class MatchStore(Histories):
             self._ready.clear()
         self._listeners.tell()
 
-    def _bin(self, match_id: str, binned: str | None) -> None:
-        with self._changing(match_id):
-            row = ledger.find(self._storage, match_id)
-            self._storage.put_row(replace(row, binned=binned))
+    def _bin(self, match_ids: Iterable[str], binned: str | None) -> None:
+        with self._changing(*match_ids):
+            for match_id in match_ids:
+                row = ledger.find(self._storage, match_id)
+                self._storage.put_row(replace(row, binned=binned))
 
     def _drop(self, *match_ids: str) -> None:
         with self._changing(*match_ids):

@@ -1,0 +1,145 @@
+"""Backups that write themselves into a folder after a match has ended; the last ones are kept."""
+
+from __future__ import annotations
+
+import os
+import re
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from canasta_scorer.store.backups import make_backup
+from canasta_scorer.store.encode import moment
+from canasta_scorer.store.errors import StoreError
+from canasta_scorer.store.shelves import Clock, utc_now
+from canasta_scorer.store.store import MatchStore
+
+SETTING = "auto_backup"
+KEPT = 10
+FOLDER = "backups"
+NAMES = re.compile(r"canasta-scorer-auto-\d{8}-\d{6}\.(zip|part)")
+_writing = threading.Lock()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Whether and where backups are written; `used` are all folders that ever got one.
+
+    `written` is the moment of the last one (ISO 8601), `problem` why the last try failed.
+    """
+
+    on: bool = False
+    folder: str = ""
+    used: tuple[str, ...] = ()
+    written: str = ""
+    problem: str = ""
+
+
+def plan_of(store: MatchStore, data: Path) -> Plan:
+    """The plan in force; without any, a folder beside the matches in the folder `data`."""
+    kept = store.setting(SETTING, {})
+    plan = Plan(**{**kept, "used": tuple(kept.get("used", ()))})
+    return plan if plan.folder else replace(plan, folder=str(data / FOLDER))
+
+
+def set_plan(store: MatchStore, plan: Plan) -> None:
+    """Keep a plan."""
+    store.set_setting(SETTING, asdict(plan))
+
+
+def write_auto_backup(store: MatchStore, data: Path, clock: Clock = utc_now) -> Plan:
+    """Write one now and remove the oldest beyond ten; a failure is told by the plan it gives."""
+    with _writing:
+        plan, now = plan_of(store, data), clock()
+        try:
+            folder = Path(plan.folder)
+            content = make_backup(store, moment(now)).content
+            _put(folder / f"canasta-scorer-auto-{now:%Y%m%d-%H%M%S}.zip", content)
+            _remove(_files(folder)[:-KEPT])
+            used = tuple(dict.fromkeys((*plan.used, plan.folder)))
+            plan = replace(plan, used=used, written=moment(now), problem="")
+        except OSError as error:
+            plan = replace(plan, problem=f"{plan.folder}: {error.strerror or error}")
+        set_plan(store, plan)
+    return plan
+
+
+def auto_backups(store: MatchStore, data: Path) -> tuple[Path, ...]:
+    """All files that were written by themselves and are still there, the oldest first."""
+    plan = plan_of(store, data)
+    folders = dict.fromkeys((*plan.used, plan.folder))
+    return tuple(path for folder in folders for path in _files(Path(folder)))
+
+
+def delete_auto_backups(store: MatchStore, data: Path) -> int:
+    """Delete them all; gives how many are left because their folder does not allow it."""
+    _remove(auto_backups(store, data))
+    return len(auto_backups(store, data))
+
+
+def in_background(work: Callable[[], Any]) -> None:
+    """Do some work in a thread that does not keep the app open."""
+    threading.Thread(target=work, daemon=True).start()
+
+
+def follow(
+    store: MatchStore,
+    data: Path,
+    *,
+    clock: Clock = utc_now,
+    run: Callable[[Callable[[], Any]], Any] = in_background,
+) -> Callable[[], None]:
+    """Write a backup whenever a match has ended, or was changed after its end, while it is wanted.
+
+    Gives the callable that ends this.
+    """
+    seen = _latest_end(store)
+
+    def write() -> None:
+        if plan_of(store, data).on:
+            write_auto_backup(store, data, clock)
+
+    def look() -> None:
+        nonlocal seen
+        latest = _latest_end(store)
+        if latest > seen:
+            seen = latest
+            if plan_of(store, data).on:
+                run(write)
+
+    return store.subscribe(look)
+
+
+def _latest_end(store: MatchStore) -> str:
+    """The moment of the latest change, empty where it left its match going on."""
+    with suppress(StoreError):
+        for latest in store.list(limit=1):
+            return "" if latest.state in ("in_progress", "tie") else latest.updated
+    return ""
+
+
+def _files(folder: Path) -> list[Path]:
+    try:
+        return sorted(path for path in folder.iterdir() if NAMES.fullmatch(path.name))
+    except OSError:
+        return []
+
+
+def _put(path: Path, content: bytes) -> None:
+    """Write a file so that it is there whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(".part")
+    with part.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(path)
+
+
+def _remove(paths: tuple[Path, ...] | list[Path]) -> None:
+    for path in paths:
+        with suppress(OSError):
+            path.unlink()

@@ -1,0 +1,47 @@
+"""One picker for all files: each is known by what it holds."""
+
+from __future__ import annotations
+
+import pytest
+
+from canasta_scorer.errors import BadInput
+from canasta_scorer.rules.load import find_rule_set
+from canasta_scorer.share.any_file import UNKNOWN, read_any
+from canasta_scorer.share.backup import read_backup, write_backup
+from canasta_scorer.share.csv_all import write_csv_archive
+from canasta_scorer.share.csv_file import MARK, write_csv
+from canasta_scorer.share.match_file import write_match
+from canasta_scorer.share.own_rules import copy_of, write_own_rules
+from tests.share.cards import two_sides
+
+MATCH = two_sides()
+OURS = copy_of(find_rule_set("classic"), "Ours")
+BACKUP = write_backup([MATCH], made="2026-11-30T10:00:00Z")
+
+
+def test_each_kind_is_known_whatever_the_file_is_called() -> None:
+    assert read_any(write_match(MATCH).encode()) == MATCH
+    assert read_any(MARK.encode() + write_match(MATCH).encode(), "x.txt") == MATCH
+    csv = read_any((MARK + write_csv(MATCH)).encode())
+    assert write_csv(csv) == write_csv(MATCH)  # type: ignore[arg-type]
+    assert read_any(write_own_rules(OURS).encode()) == OURS
+    assert read_any(BACKUP, "backup.json") == read_backup(BACKUP)
+
+
+@pytest.mark.parametrize(
+    ("content", "name", "reason"),
+    [
+        (b"", "match.json", "the file is empty"),
+        (b" \r\n", "", "the file is empty"),
+        (b"\x89PNG\r\n\x1a\n", "card.png", UNKNOWN),
+        ("Grüße".encode(), "letter.txt", UNKNOWN),
+        (b"[]", "list.json", "a match file is one JSON object with rules and hands"),
+        (b"match;rules;options\r\nFriday;classic;", "friday.csv", ""),
+        (write_csv_archive([MATCH]), "tables.zip", "no part of this name belongs into the file"),
+        (BACKUP[:200], "backup.zip", "this is no ZIP file, or only a piece of one"),
+    ],
+)
+def test_anything_else_is_refused(content: bytes, name: str, reason: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        read_any(content, name)
+    assert reason in refused.value.reason
