@@ -24,6 +24,7 @@ def named(step: Step) -> str:
         "end": _("end of the match"),
         "go_on": _("going on"),
         "create": _("new match"),
+        "import": _("import"),
     }
     return names.get(step.code, step.code).format(number=shown)
 

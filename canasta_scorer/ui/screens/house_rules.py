@@ -9,10 +9,10 @@ from typing import Any
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.i18n import number
 from canasta_scorer.rules.load import default_of
 from canasta_scorer.rules.model import RuleSet
-from canasta_scorer.rules.options import Option, OptionValue
+from canasta_scorer.rules.options import Option
+from canasta_scorer.share.house_rules import option_value
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
@@ -66,25 +66,14 @@ def _option(
 
 
 def _source(option: Option, book: Any) -> str:
-    shown = next(
-        (_value_name(each) for each in option.values if each.value == book),
-        number(book) if isinstance(book, int) else str(book),
-    )
-    return " · ".join(filter(None, [_("book: {value}").format(value=shown), option.source]))
-
-
-def _value_name(value: OptionValue) -> str:
-    if value.name:
-        return _(value.name)
-    if isinstance(value.value, bool):
-        return _("yes") if value.value else _("no")
-    return number(value.value) if isinstance(value.value, int) else value.value
+    shown = _("book: {value}").format(value=option_value(option, book))
+    return " · ".join(filter(None, [shown, option.source]))
 
 
 def _choices(media: Media, option: Option, value: Any, put: Callable[[Any], Any]) -> ft.Control:
     segments = [
         Segment(
-            _value_name(each),
+            option_value(option, each.value),
             each.value == value,
             partial(put, each.value),
             tint=theme.BRAND_TINT,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import flet as ft
 
-from canasta_scorer.i18n import gettext as _
-from canasta_scorer.i18n import number
 from canasta_scorer.match.model import Match
 from canasta_scorer.scoring.board import Board
+from canasta_scorer.share.standing import outcome_sentence
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.text import BOLD, text
@@ -37,23 +36,3 @@ def outcome_notice(media: Media, match: Match, scored: Board) -> list[ft.Control
             container=True,
         )
     ]
-
-
-def outcome_sentence(match: Match, scored: Board) -> str:
-    """How the match stands when it calls for a word; empty while it simply goes on."""
-    names, outcome = match.side_names, scored.outcome
-    if outcome.state == "won" and outcome.winner is not None:
-        return _("{side} has won with {points}").format(
-            side=names[outcome.winner], points=number(scored.totals[outcome.winner])
-        )
-    if outcome.state == "shared":
-        return _("{sides} share the win").format(
-            sides=" & ".join(names[side] for side in outcome.winners)
-        )
-    if outcome.state == "ended":
-        return (
-            _("Ended early, level")
-            if outcome.leader is None
-            else _("Ended early, {side} leads").format(side=names[outcome.leader])
-        )
-    return _("Level at the top: play another hand") if outcome.state == "tie" else ""
