@@ -15,6 +15,7 @@ from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_media, use_store
 from canasta_scorer.ui.screens.big_table import big_table_screen
 from canasta_scorer.ui.screens.change_rules import change_rules_screen
+from canasta_scorer.ui.screens.chart import chart_screen
 from canasta_scorer.ui.screens.edit_match import edit_match_screen
 from canasta_scorer.ui.screens.hand import hand_screen
 from canasta_scorer.ui.screens.history import history_screen
@@ -77,6 +78,7 @@ def _routes() -> list[ft.Route]:
             ft.Route(path="history", component=history_screen),
             ft.Route(path="table", component=big_table_screen),
             ft.Route(path="rules", component=rules_screen),
+            ft.Route(path="chart", component=chart_screen),
         ],
     )
     return [

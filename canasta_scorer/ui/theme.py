@@ -164,13 +164,16 @@ _SIDES = (
     SideStyle(
         ft.Colors.ON_TERTIARY_FIXED, ft.Colors.TERTIARY_FIXED, ft.Colors.TERTIARY_FIXED_DIM, "■"
     ),
+    SideStyle(BRAND, BRAND_TINT, HAIRLINE, "◆"),
+    SideStyle(CAUTION, CAUTION_TINT, HAIRLINE, "▼"),
+    SideStyle(INK, GROUND, HAIRLINE, "★"),
 )
 
 NO_SIDE = SideStyle(INK, CARD, OUTLINE, "")
 
 
 def side_style(side: int) -> SideStyle:
-    """The style of a side, from 0; colours come again where there are more sides than colours."""
+    """The style of a side, from 0; no two of the six that a table can have look alike."""
     return _SIDES[side % len(_SIDES)]
 
 

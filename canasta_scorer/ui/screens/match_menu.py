@@ -77,6 +77,7 @@ def _actions(session: Session, saved: Saved) -> list[Action]:
             _("Table view: large totals"),
             partial(go, f"{here}/table"),
         ),
+        (ft.Icons.SHOW_CHART, _("Chart"), partial(go, f"{here}/chart")),
         (ft.Icons.PEOPLE_OUTLINE, _("Names and dealer"), partial(go, f"{here}/edit")),
         (ft.Icons.TUNE, _("House rules"), partial(go, f"{here}/house-rules")),
         (ft.Icons.HISTORY, _("History"), partial(go, f"{here}/history")),
