@@ -113,7 +113,8 @@ async def test_the_chart_is_in_the_menu_of_the_match() -> None:
     match = match_in(opened, sides=SIDES, hands=[WORKED])
     async with app_at(opened, f"/match/{match.id}") as screen:
         await screen.press("More for this match")
-        await screen.press("Chart")
+        rows = [row for row in screen.all(ft.TextButton) if screen.texts(row) == ["Chart"]]
+        await screen.press(rows[0])
         assert screen.page.route == f"/match/{match.id}/chart"
 
 
