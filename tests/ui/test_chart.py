@@ -115,7 +115,7 @@ async def test_the_chart_is_in_the_menu_of_the_match() -> None:
         await screen.press("More for this match")
         rows = [row for row in screen.all(ft.TextButton) if screen.texts(row) == ["Chart"]]
         await screen.press(rows[0])
-        assert screen.page.route == f"/match/{match.id}/chart"
+        assert screen.connection.invoked[-1][1] == {"route": f"/match/{match.id}/chart"}
 
 
 @pytest.mark.parametrize("hands", [[], [WORKED]])
