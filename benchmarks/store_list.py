@@ -33,16 +33,26 @@ def generated(count: int, seed: int = 1) -> Iterator[Match]:
     for number in range(count):
         players = dice.sample(NAMES, 4)
         hands = tuple(_hand(dice) for _ in range(dice.randint(8, 16)))
-        yield Match(title=f"Evening {number}", rules=rules, hands=hands,
-                    sides=(Side(players=tuple(players[:2])), Side(players=tuple(players[2:]))),
-                    started=f"20{dice.randint(10, 25)}-0{dice.randint(1, 9)}-11T19:00:00Z")
+        yield Match(
+            title=f"Evening {number}",
+            rules=rules,
+            hands=hands,
+            sides=(Side(players=tuple(players[:2])), Side(players=tuple(players[2:]))),
+            started=f"20{dice.randint(10, 25)}-0{dice.randint(1, 9)}-11T19:00:00Z",
+        )
 
 
 def _hand(dice: Random) -> Hand:
-    return Hand(entries=(
-        {"went_out": "out", "mixed_canastas": 1, "melded": 5 * dice.randint(30, 90)},
-        {"natural_canastas": dice.randint(0, 1), "melded": 5 * dice.randint(20, 60),
-         "in_hand": 5 * dice.randint(0, 30)}))
+    return Hand(
+        entries=(
+            {"went_out": "out", "mixed_canastas": 1, "melded": 5 * dice.randint(30, 90)},
+            {
+                "natural_canastas": dice.randint(0, 1),
+                "melded": 5 * dice.randint(20, 60),
+                "in_hand": 5 * dice.randint(0, 30),
+            },
+        )
+    )
 
 
 def measure(store: MatchStore) -> dict[str, float]:

@@ -76,6 +76,9 @@ class Hand(Frozen):
     kept: tuple[Label, ...] = ()
     parts: tuple[Parts, ...] = ()
 
+    def __hash__(self) -> int:
+        return hash((self.alone, *(frozenset(entry.items()) for entry in self.entries)))
+
 
 class Match(Frozen):
     """A match with its own copy of its rules, so that no later rule file changes its result.
@@ -106,7 +109,7 @@ class Match(Frozen):
         if not isinstance(rules, RuleSet):
             return data
         count = len(rules.table.sides)
-        sides = data.get("sides") or ({},) * count
+        sides: Any = data.get("sides") or ({},) * count
         if isinstance(sides, list | tuple):
             data = {**data, "sides": tuple(_named(side, i) for i, side in enumerate(sides))}
         return data if data.get("start") else {**data, "start": (0,) * count}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from canasta_scorer.match.model import Entry, Hand, Match
+from canasta_scorer.rules.model import RuleSet
 
 Seat = tuple[int, int]
 """A side and a player of it, both counted from 0."""
@@ -61,26 +62,26 @@ def active_players(match: Match, side: int, hand: int) -> int:
     return players_of(match, side) - out
 
 
-def groups(match: Match, hand: Hand) -> tuple[tuple[int, ...], ...]:
+def groups(rules: RuleSet, hand: Hand) -> tuple[tuple[int, ...], ...]:
     """Which keepers of a total play this hand together, each group by index of side."""
-    count = len(match.sides)
-    if hand.alone is None or match.in_force.table.partners == "fixed":
+    count = len(hand.entries)
+    if hand.alone is None or rules.table.partners == "fixed":
         return tuple((side,) for side in range(count))
     return (hand.alone,), tuple(side for side in range(count) if side != hand.alone)
 
 
-def merged(match: Match, group: tuple[int, ...], hand: Hand, side: int) -> Entry:
+def merged(rules: RuleSet, group: tuple[int, ...], hand: Hand, side: int) -> Entry:
     """The entry that a side is scored by: what the group holds in common, and its own lines."""
     if len(group) == 1:
         return hand.entries[side]
-    lines = match.in_force.entered
+    lines = rules.entered
     entry: dict[str, int | str] = {}
     for member in group:
         for key, value in hand.entries[member].items():
             if lines[key].own:
                 continue
             before = entry.get(key, 0)
-            entry[key] = (
-                before + value if isinstance(before, int) and isinstance(value, int) else value
-            )
+            if isinstance(before, int) and isinstance(value, int):
+                value += before
+            entry[key] = value
     return entry | {key: value for key, value in hand.entries[side].items() if lines[key].own}

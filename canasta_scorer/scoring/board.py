@@ -68,7 +68,7 @@ def board(match: Match) -> Board:
     rows: list[Row] = []
     target = rules.end.target
     for i, hand in enumerate(match.hands):
-        lines = score_hand(match, hand)
+        lines = score_hand(rules, hand)
         points = tuple(hand_points(side) for side in lines)
         before, totals = totals, tuple(map(sum, zip(totals, points, strict=True)))
         openings = tuple(rules.opening.band(total, i + 1) for total in before)

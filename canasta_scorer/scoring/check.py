@@ -53,11 +53,11 @@ def _teams(match: Match, hand: Hand, number: int) -> tuple[Team, ...]:
     return tuple(
         Team(
             group,
-            merged(match, group, hand, group[0]),
+            merged(match.in_force, group, hand, group[0]),
             tuple(hand.entries[side] for side in group),
             len(group) if changing else active_players(match, group[0], number),
         )
-        for group in groups(match, hand)
+        for group in groups(match.in_force, hand)
     )
 
 

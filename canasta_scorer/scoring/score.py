@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from types import MappingProxyType
 
-from canasta_scorer.match.model import Entry, Hand, Match
+from canasta_scorer.match.model import Entry, Hand
 from canasta_scorer.match.seats import groups, merged
 from canasta_scorer.rules.lines import Bonus, Choice, Count, Line, Points, Step
 from canasta_scorer.rules.model import Condition, RuleSet
@@ -13,13 +15,18 @@ Lines = Mapping[str, int]
 """What each line scored (points), in the order of the rule set; lines that scored 0 left out."""
 
 
-def score_hand(match: Match, hand: Hand) -> tuple[dict[str, int], ...]:
-    """The scored lines of every side, in the order of `sides` (points)."""
-    scored: dict[int, dict[str, int]] = {}
-    for group in groups(match, hand):
+@lru_cache(maxsize=4096)
+def score_hand(rules: RuleSet, hand: Hand) -> tuple[Lines, ...]:
+    """The scored lines of every side (points), under rules with the house rules applied.
+
+    Remembered: while one hand is entered, all the others are scored with every tap.
+    """
+    scored: dict[int, Lines] = {}
+    for group in groups(rules, hand):
         for side in group:
-            scored[side] = score_entry(match.in_force, merged(match, group, hand, side))
-    return tuple(scored[side] for side in range(len(match.sides)))
+            entry = merged(rules, group, hand, side)
+            scored[side] = MappingProxyType(score_entry(rules, entry))
+    return tuple(scored[side] for side in range(len(hand.entries)))
 
 
 def hand_points(lines: Lines) -> int:

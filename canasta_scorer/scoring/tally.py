@@ -124,8 +124,8 @@ def _made_up(match: Match, played: Board, side: int) -> int:
 
 def _entry(match: Match, hand: int, side: int) -> Entry:
     played = match.hands[hand]
-    group = next(group for group in groups(match, played) if side in group)
-    return merged(match, group, played, side)
+    group = next(group for group in groups(match.in_force, played) if side in group)
+    return merged(match.in_force, group, played, side)
 
 
 def _best(match: Match, hands: Sequence[int], points: Sequence[int]) -> BestHand | None:

@@ -1,0 +1,1 @@
+"""Measurements, each beside a fixed reference in the same run."""
