@@ -6,11 +6,11 @@ import json
 from types import MappingProxyType
 from typing import Any
 
+from canasta_scorer.entry.begin import edit_form, entered, new_form
 from canasta_scorer.entry.fields import Field
-from canasta_scorer.entry.form import UNSAID, HandForm, edit_form, new_form
+from canasta_scorer.entry.form import UNSAID, HandForm
 from canasta_scorer.entry.pad import PadValue
-from canasta_scorer.match.model import Hand, Match
-from canasta_scorer.rules.lines import Points
+from canasta_scorer.match.model import Match
 from canasta_scorer.store.values import Draft
 
 SEPARATOR = ":"
@@ -19,30 +19,25 @@ SEPARATOR = ":"
 def to_draft(form: HandForm, revision: int) -> Draft:
     """What is kept of a form; `revision` is the match's when the entry began."""
     focus = f"{form.focus[0]}{SEPARATOR}{form.focus[1]}" if form.focus else None
-    return Draft(hand=form.hand, at=form.at, focus=focus, typed=_typed(form), revision=revision)
+    return Draft(hand=form.whole, at=form.at, focus=focus, typed=_typed(form), revision=revision)
 
 
 def from_draft(match: Match, draft: Draft) -> HandForm:
     """The form of a draft; lines that the rules no longer have are left out."""
     at = draft.at if draft.at is not None and draft.at < len(match.hands) else None
     typed = json.loads(draft.typed) if draft.typed else {}
-    values: dict[Field, int | str] = {}
-    pads: dict[Field, PadValue] = {}
-    for side, entry in enumerate(draft.hand.entries):
-        for key, value in entry.items():
-            line = match.in_force.entered.get(key)
-            if isinstance(line, Points) and isinstance(value, int):
-                pads[side, key] = PadValue.of(value, _parts(draft.hand, side, key))
-            elif line is not None:
-                values[side, key] = value
+    values, pads = entered(match.in_force, draft.hand)
     focus = _focus(draft.focus)
+    if focus and focus[1] not in match.in_force.entered:
+        focus = None
     if focus and "pad" in typed:
-        pads[focus] = PadValue(tuple(typed["pad"][0]), *typed["pad"][1:])
+        parts, *state = typed["pad"]
+        pads = MappingProxyType({**pads, focus: PadValue(tuple(parts), *state)})
     return HandForm(
         match,
         at,
-        MappingProxyType(values),
-        MappingProxyType(pads),
+        values,
+        pads,
         _counted(typed),
         UNSAID if typed.get("unsaid") else draft.hand.alone,
         focus,
@@ -100,7 +95,3 @@ def _counted(typed: dict[str, Any]) -> MappingProxyType[Field, MappingProxyType[
 def _focus(name: str | None) -> Field | None:
     side, separator, line = (name or "").partition(SEPARATOR)
     return (int(side), line) if separator and side.isdigit() else None
-
-
-def _parts(hand: Hand, side: int, key: str) -> tuple[int, ...]:
-    return hand.parts[side].get(key, ()) if hand.parts else ()

@@ -9,7 +9,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Literal
 
-from canasta_scorer.entry.fields import Field, focus_order, highest, shown_lines, went_out_line
+from canasta_scorer.entry.fields import Field, focus_order, highest, went_out_line
 from canasta_scorer.entry.pad import Key, PadValue
 from canasta_scorer.match.model import Entry, Hand, Match
 from canasta_scorer.match.seats import active_players
@@ -61,22 +61,35 @@ class HandForm:
     @cached_property
     def hand(self) -> Hand:
         """The hand as it would be saved."""
+        return self._made_of(self.entries)
+
+    @cached_property
+    def whole(self) -> Hand:
+        """The hand with what a special hand hides, which comes back when that is taken back."""
+        sides = range(len(self.match.sides))
+        return self._made_of(tuple(self._entry(side, hidden=True) for side in sides))
+
+    @property
+    def before(self) -> Hand | None:
+        """The hand as it was saved, for one that is being corrected."""
+        return None if self.is_new else self.match.hands[self.number]
+
+    def _made_of(self, entries: tuple[Entry, ...]) -> Hand:
         parts = tuple(
             {
                 line: pad.summands
                 for (s, line), pad in self.pads.items()
-                if s == side and len(pad.summands) > 1 and line in self.entries[side]
+                if s == side and len(pad.summands) > 1 and line in entry
             }
-            for side in range(len(self.match.sides))
+            for side, entry in enumerate(entries)
         )
-        before = None if self.is_new else self.match.hands[self.number]
         return Hand(
-            entries=self.entries,
+            entries=entries,
             note=self.note,
             kept=self.kept,
             alone=None if self.alone == UNSAID else self.alone,
             parts=parts if any(parts) else (),
-            at=before.at if before else None,
+            at=self.before.at if self.before else None,
         )
 
     @cached_property
@@ -146,11 +159,16 @@ class HandForm:
         return replace(self, alone=player)
 
     def focus_on(self, field: Field | None) -> HandForm:
-        """Type in another field from now on; its standing value is replaced by the next digit."""
-        if field is None:
-            return replace(self, focus=None)
-        pad = PadValue.of(self.pad(field).total, self.pad(field).summands)
-        return replace(self, focus=field, pads=MappingProxyType({**self.pads, field: pad}))
+        """Type in another field from now on; its standing value is replaced by the next digit.
+
+        The field that is left keeps its sum, but no plus that waits for a number.
+        """
+        standing = {
+            at: PadValue.of(self.pad(at).total, self.pad(at).summands)
+            for at in (self.focus, field)
+            if at is not None
+        }
+        return replace(self, focus=field, pads=MappingProxyType({**self.pads, **standing}))
 
     def next_field(self, back: bool = False) -> HandForm:
         """Go to the next field in order, or to the one before; stay at the end."""
@@ -203,53 +221,14 @@ class HandForm:
             filled, counted=MappingProxyType({**filled.counted, field: MappingProxyType(known)})
         )
 
-    def _entry(self, side: int) -> Entry:
+    def _entry(self, side: int, *, hidden: bool = False) -> Entry:
         entry: dict[str, int | str] = {}
         for key in self.match.in_force.entered:
             at = (side, key)
             value = self.pads[at].total if at in self.pads else self.values.get(at, 0)
-            if value and not self.locked(at):
+            if value and (hidden or not self.locked(at)):
                 entry[key] = value
         return MappingProxyType(entry)
-
-
-def new_form(match: Match, went_out: int | None = None, before: int | None = None) -> HandForm:
-    """The form of the next hand, or of one forgotten `before` another (from 0).
-
-    `went_out` answers the question who did.
-    """
-    alone: Alone = UNSAID if match.in_force.table.partners == "by_hand" else None
-    form = HandForm(match, before, alone=alone, insert=before is not None).went_out(went_out)
-    return form.focus_on(form.order[0] if form.order else None)
-
-
-def edit_form(match: Match, at: int) -> HandForm:
-    """The form of a hand that was saved, filled with what was entered then."""
-    hand = match.hands[at]
-    rules = match.in_force
-    values: dict[Field, int | str] = {}
-    pads: dict[Field, PadValue] = {}
-    for side, entry in enumerate(hand.entries):
-        parts = hand.parts[side] if hand.parts else {}
-        for key, value in entry.items():
-            if isinstance(rules.active[key], Points) and isinstance(value, int):
-                pads[side, key] = PadValue.of(value, parts.get(key, ()))
-            else:
-                values[side, key] = value
-    rare = any(
-        shown_lines(rules)[key].rare for _, key in (*values, *pads) if key in shown_lines(rules)
-    )
-    form = HandForm(
-        match,
-        at,
-        MappingProxyType(values),
-        MappingProxyType(pads),
-        alone=hand.alone,
-        note=hand.note,
-        kept=hand.kept,
-        more=rare or bool(hand.note),
-    )
-    return form.focus_on(form.order[0] if form.order else None)
 
 
 def _with(

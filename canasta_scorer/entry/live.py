@@ -114,7 +114,7 @@ def _unfinished(form: HandForm) -> set[Field]:
 def questions(form: HandForm, result: Live) -> tuple[Problem, ...]:
     """What Save asks once: warnings that were not waved through, and sides left untouched."""
     warnings = [p for p in result.problems if p.level == "warning" and p.code not in form.kept]
-    if SCORED_NOTHING not in form.kept and any(form.entries):
+    if SCORED_NOTHING not in form.kept:
         warnings += [
             Problem(SCORED_NOTHING, "warning", side)
             for side, entry in enumerate(form.entries)

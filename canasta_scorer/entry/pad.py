@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 LARGEST = 99_999
+MOST_PARTS = 20
 
 
 class Key(StrEnum):
@@ -35,8 +36,8 @@ class PadValue:
     """A sum being typed: finished `parts`, the digits of the part that is `typing`, a sign.
 
     `standing` marks a value that was there when its field was entered: the first digit replaces
-    it, every other key works on it. Points; the total never goes beyond ±99,999, keys that would
-    lead there do nothing.
+    it, every other key works on it. Points; the total never goes beyond ±99,999 nor the sum beyond
+    20 parts, keys that would lead there do nothing.
     """
 
     parts: tuple[int, ...] = ()
@@ -84,7 +85,7 @@ class PadValue:
 
     def plus(self) -> PadValue:
         """Finish the part that is being typed; the next figure begins another."""
-        if not int(self.typing or 0):
+        if not int(self.typing or 0) or len(self.parts) + 1 >= MOST_PARTS:
             return self
         finished = (*self.parts, int(self.typing))
         return replace(self, parts=finished, typing="", standing=False)

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from canasta_scorer.entry.draft import form_for, from_draft, to_draft
-from canasta_scorer.entry.form import HandForm, new_form
+from canasta_scorer.entry.begin import new_form
+from canasta_scorer.entry.form import HandForm
 from canasta_scorer.entry.live import live, questions
 from canasta_scorer.entry.pad import Key
 from canasta_scorer.share.match_file import read_match

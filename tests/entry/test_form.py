@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from canasta_scorer.entry.form import edit_form, new_form
+from canasta_scorer.entry.begin import edit_form, new_form
 from canasta_scorer.entry.live import SCORED_NOTHING, live, questions, saved, timely
 from canasta_scorer.entry.pad import Key
 from canasta_scorer.match.model import Match

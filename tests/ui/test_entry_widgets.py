@@ -201,11 +201,11 @@ async def test_rules_without_concealed_never_offer_it() -> None:
 
 
 async def test_three_sides_share_a_row_and_break_into_two_when_it_is_full() -> None:
-    async with Screen(asking, THREE) as screen:
+    async with Screen(asking, THREE, width=288) as screen:
         assert segments(screen) == ["Ann out", "Bob out", "Cy out", "Nobody"]
         await screen.press("Bob out")
         assert segments(screen) == ["Ann out", "✓ Bob out", "Cy out", "Concealed", "Nobody"]
-    async with Screen(asking, THREE, width=600) as screen:
+    async with Screen(asking, THREE, width=358) as screen:
         await screen.press("Bob out")
         assert segments(screen) == ["Ann out", "✓ Bob out", "Concealed", "Cy out", "Nobody"]
 

@@ -50,7 +50,7 @@ async def test_the_worked_hand_of_the_source_is_entered_and_saved(opened: Opened
     match = match_in(opened)
     async with app_at(opened, f"/match/{match.id}/hand?out=0") as screen:
         await _worked(screen)
-        assert {"1,230", "455", "+1,230 this hand", "+455 this hand"} <= set(screen.texts())
+        assert {"1,230", "455", "0 →", "+1,230 this hand", "+455 this hand"} <= set(screen.texts())
         assert "415 of 1,180 card points counted" in screen.texts()
         await _type(screen, "S")
     saved = opened.store.get(match.id or "")
@@ -124,7 +124,7 @@ async def test_a_past_hand_is_corrected_with_its_own_fields(opened: Opened) -> N
     match = match_in(opened, hands=[WORKED, WORKED, WORKED])
     async with app_at(opened, f"/match/{match.id}/hand/1") as screen:
         assert "Editing hand 1 of 3" in screen.texts()
-        assert "opens with 50" in screen.texts()
+        assert "opened with 50" in screen.texts()
         await _type(screen, "240S")
     saved = opened.store.get(match.id or "")
     assert [row.points[0] for row in board(saved).rows] == [1240, 1230, 1230]

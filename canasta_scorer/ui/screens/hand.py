@@ -19,9 +19,11 @@ from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.keyboard import use_keyboard
 from canasta_scorer.ui.screens.frame import frame
+from canasta_scorer.ui.screens.hand_bottom import bottom
 from canasta_scorer.ui.screens.hand_desk import Desk, Sheet
-from canasta_scorer.ui.screens.hand_layout import bottom, rows
+from canasta_scorer.ui.screens.hand_layout import rows
 from canasta_scorer.ui.screens.hand_sheets import use_sheet
+from canasta_scorer.ui.screens.live_totals import compact
 from canasta_scorer.ui.session import Session, go, use_session
 from canasta_scorer.ui.widgets.buttons import icon_button
 from canasta_scorer.ui.widgets.text import text
@@ -70,7 +72,9 @@ def _entry(session: Session, saved: Saved, at: int | None, *, insert: bool) -> f
         media,
         title.format(number=number(form.number + 1), count=number(len(match.hands))),
         [_body(media.two_panes, rows(desk, result), bottom(desk, result))],
-        subtitle=" · ".join(
+        subtitle=""
+        if compact(media)
+        else " · ".join(
             [match.title or _(match.rules.name), _("{dealer} deals").format(dealer=dealer)]
         ),
         back=back,

@@ -11,22 +11,20 @@ from typing import Any
 
 import flet as ft
 
+from canasta_scorer.entry.correction import take_back
 from canasta_scorer.entry.draft import to_draft
 from canasta_scorer.entry.fields import Field
 from canasta_scorer.entry.form import HandForm
 from canasta_scorer.entry.live import live, questions, saved
 from canasta_scorer.entry.pad import Key
+from canasta_scorer.i18n import gettext as _
 from canasta_scorer.match.edit import changed_hand, replace_hand
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Slot, Step
-from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.screens.hand_keys import HandKeys
+from canasta_scorer.ui.screens.hand_scroll import PAINT_SECONDS, HandScroll
 from canasta_scorer.ui.session import Session, go, reason, save, tell
-
-# The change is painted first; the draft follows before anybody can tap again.
-PAINT_SECONDS = 0.02
-SCROLL_MILLISECONDS = 150
 
 
 @dataclass(frozen=True)
@@ -74,9 +72,8 @@ class Desk:
         self._writing = False
         self._done = False
         self.keys = HandKeys(self)
-        self._revealed: str | None = None
-        self.offset = 0.0
-        self.scroller: ft.Ref[ft.Column] = ft.Ref()
+        self.scroll = HandScroll()
+        self.touched: Field | None = None
 
     @property
     def kept(self) -> tuple[str, ...]:
@@ -98,6 +95,7 @@ class Desk:
             ft.context.page.run_task(self._keep)
 
     async def _keep(self) -> None:
+        # The change is painted first; the draft follows before anybody can tap again.
         await asyncio.sleep(PAINT_SECONDS)
         self._writing = False
         if self._done:
@@ -108,24 +106,17 @@ class Desk:
         except StoreError as error:
             tell(reason(error))
 
-    def _reveal(self) -> None:
-        """Scroll to the field that is typed in, unless it was just looked at."""
-        line = self.form.focus[1] if self.form.focus else None
-        if line == self._revealed or self._done:
-            return
-        self._revealed = line
-
-        async def scroll() -> None:
-            # The column that is drawn by then is another one than now.
-            await asyncio.sleep(PAINT_SECONDS)
-            column = self.scroller.current
-            if column is not None and not self._done:
-                await column.scroll_to(offset=self.offset, duration=SCROLL_MILLISECONDS)
-
-        ft.context.page.run_task(handler(scroll))
+    def field_name(self, field: Field) -> str:
+        """What a field is called: its line and its side."""
+        side, key = field
+        match = self.form.match
+        return _("{line}, {side}").format(
+            line=_(match.in_force.lines[key].name), side=match.side_names[side]
+        )
 
     def step(self, field: Field, by: int) -> None:
         """One less or more of a count."""
+        self.touched = field
         self.change(self.form.step(field, by))
 
     def pick(self, field: Field) -> None:
@@ -134,6 +125,7 @@ class Desk:
 
     def picked(self, field: Field, value: str | None) -> None:
         """A value of a choice, or none."""
+        self.touched = field
         self.change(self.form.choose(field, value))
         self.show(None)
 
@@ -151,13 +143,18 @@ class Desk:
 
     def enter(self, field: Field) -> None:
         """Type in this field from now on."""
-        self._revealed = field[1]
+        self.scroll.seen(field)
         if self.form.focus != field:
             self.change(self.form.focus_on(field))
 
     def take(self, field: Field, value: int) -> None:
         """Put an offered value into a field."""
+        self.touched = field
         self.change(self.form.put(field, type(self.form.pad(field)).of(value)))
+
+    def take_back(self, field: Field) -> None:
+        """Put the value of the saved hand back into a field."""
+        self.change(take_back(self.form, field))
 
     def more(self) -> None:
         """Show or hide the rare lines."""
@@ -176,8 +173,10 @@ class Desk:
         elif key is Key.NEXT:
             self.change(self.form.next_field())
         else:
+            self.touched = self.form.focus
             self.change(self.form.press(key))
-        self._reveal()
+        if key is not Key.SAVE:
+            self.scroll.show(self.form.focus)
 
     def count(self) -> None:
         """Count the cards for the field that is typed in."""
@@ -209,9 +208,14 @@ class Desk:
         self._save()
 
     def _go_to(self, problem: Problem) -> None:
-        """Show everything that is wrong, and type in the first field of it."""
-        field = next((f for f in problem.lines if f in self.form.order), self.form.focus)
-        self.change(replace(self.form.focus_on(field), tried=True))
+        """Show everything that is wrong, and go to the first field of it."""
+        typed = next((field for field in problem.lines if field in self.form.order), None)
+        form = self.form if typed is None else self.form.focus_on(typed)
+        self.change(replace(form, tried=True))
+        first = typed or next(iter(problem.lines), None)
+        self.scroll.show(first)
+        if first is not None:
+            self.keys.go_to(first)
 
     def _save(self) -> None:
         form = self.form
@@ -223,7 +227,7 @@ class Desk:
         step = Step(code, hand=form.number + 1)
         slot: Slot = "new" if form.at is None else "edit"
         kept = save(self.session, step, match, seen=self.revision, clear_draft=slot)
-        self._done = kept is not None
+        self._done = self.scroll.over = kept is not None
         if kept is not None:
             go(f"/match/{kept.id}")
 

@@ -39,18 +39,15 @@ class Place:
 def field_control(desk: Desk, field: Field) -> ft.Control:
     """The control of one field, named with its line and side."""
     form, media, keys = desk.form, desk.session.media, desk.keys
-    side, key = field
-    line = form.match.in_force.lines[key]
-    name = _("{line}, {side}").format(line=_(line.name), side=form.match.side_names[side])
+    line = form.match.in_force.lines[field[1]]
+    name = desk.field_name(field)
     level = _worst(desk.shown, field)
     if isinstance(line, Points):
-        at = Place(
-            desk.on(desk.keys.enter, field), desk.on(desk.keys.leave, field), desk.keys.ref(field)
-        )
+        at = Place(desk.on(keys.enter, field), desk.on(keys.leave, field), keys.ref(field))
         return points_cell(media, name, form.pad(field), at, form.focus == field, level)
     if isinstance(line, Count):
         most = 0 if form.locked(field) else form.highest(field)
-        at = Place(desk.on(keys.hold, field), desk.on(keys.leave, field))
+        at = Place(desk.on(keys.hold, field), desk.on(keys.leave, field), keys.ref(field))
         step = desk.on(desk.step, field)
         return count_cell(media, name, form.count(field), step, at, most, level == "error")
     assert isinstance(line, Choice)
@@ -102,6 +99,7 @@ def count_cell(
         alarm=alarm,
         on_enter=at.on_enter,
         on_leave=at.on_leave,
+        ref=at.ref,
     )
 
 
@@ -169,10 +167,19 @@ def _worth(line: Count | Points | Choice) -> str:
     return ""
 
 
-def problem_notices(desk: Desk) -> list[ft.Control]:
-    """What is wrong or unusual, in words, errors first, with values that would be right."""
+def problem_notices(
+    desk: Desk, wanted: Callable[[Problem], object] = lambda _problem: True
+) -> list[ft.Control]:
+    """What is wrong or unusual, in words, errors first, with values that would be right.
+
+    `wanted` picks some of the problems.
+    """
     worst_first = sorted(desk.shown, key=lambda problem: not problem.blocks)
-    return [_problem(desk, problem) for problem in worst_first if problem.code not in desk.kept]
+    return [
+        _problem(desk, problem)
+        for problem in worst_first
+        if problem.code not in desk.kept and wanted(problem)
+    ]
 
 
 def _problem(desk: Desk, problem: Problem) -> ft.Control:

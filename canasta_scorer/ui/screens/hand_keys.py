@@ -33,7 +33,7 @@ class HandKeys:
         self._writing = writing
 
     def ref(self, field: Field) -> ft.Ref[ft.TextButton]:
-        """What the focus is moved to for a points field."""
+        """What the focus is moved to for a count or a points field."""
         return self._refs.setdefault(field, ft.Ref())
 
     def enter(self, field: Field) -> None:
@@ -65,7 +65,8 @@ class HandKeys:
             desk.save()
         elif held is not None:
             desk.key(Key.NEXT)
-            self._follow()
+            if desk.form.focus:
+                self.go_to(desk.form.focus)
 
     def arrow(self, by: int) -> None:
         """An arrow key: one less or more of the count that has the focus."""
@@ -75,9 +76,8 @@ class HandKeys:
     def _on_count(self) -> bool:
         return self._held is not None and self._desk.form.is_count(self._held)
 
-    def _follow(self) -> None:
-        """Move the focus to the field that is typed in."""
-        focus = self._desk.form.focus
-        button = self._refs[focus].current if focus in self._refs else None
+    def go_to(self, field: Field) -> None:
+        """Move the focus to a field, where it is one that takes it."""
+        button = self._refs[field].current if field in self._refs else None
         if button is not None:
             ft.context.page.run_task(handler(button.focus))

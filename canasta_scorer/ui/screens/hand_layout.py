@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from canasta_scorer.entry.fields import Field, shown_lines
+from canasta_scorer.entry.fields import Field, shown_lines, went_out_line
 from canasta_scorer.entry.live import Live
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
@@ -15,15 +15,13 @@ from canasta_scorer.rules.lines import Choice, Count, Points
 from canasta_scorer.scoring.rule_checks import limit_number
 from canasta_scorer.scoring.score import amount
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import pane_width
 from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.screens.hand_fields import field_control, label, problem_notices
-from canasta_scorer.ui.screens.hand_out import alone_row, out_row
-from canasta_scorer.ui.screens.live_totals import live_totals
-from canasta_scorer.ui.widgets.buttons import quiet
-from canasta_scorer.ui.widgets.keypad import keypad
+from canasta_scorer.ui.screens.hand_more import note, pack_and_more
+from canasta_scorer.ui.screens.hand_out import alone_row, out_height, out_row
+from canasta_scorer.ui.screens.live_totals import compact
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 LABEL_WIDTH = 92
@@ -37,24 +35,21 @@ def rows(desk: Desk, result: Live) -> ft.Control:
     common = {key: line for key, line in lines.items() if not line.rare}
     rare = {key: line for key, line in lines.items() if line.rare}
     width = pane_width(media)
-    desk.offset = _offset(desk, common)
+    wanted = _stepped_or_typed(common)
+    desk.scroll.offset_of = partial(_offset, desk, wanted, width)
     parts: list[ft.Control] = [*alone_row(desk, width), *out_row(desk, width)]
     parts += _lines(desk, common)
-    counted = _("{counted} of {total} card points counted").format(
-        counted=number(result.counted), total=number(result.in_pack)
-    )
-    parts.append(text(media, counted, theme.LABEL, color=theme.MUTED, align=ft.TextAlign.CENTER))
-    parts += problem_notices(desk)[1:]
-    parts.append(_more_button(desk, rare))
+    parts.append(pack_and_more(desk, result, rare))
+    parts += problem_notices(desk)[1:] if not compact(media) else _placeless(desk, lines)
     if form.more:
-        parts += [*_lines(desk, rare), _note(desk)]
+        parts += [*_lines(desk, rare), note(desk)]
     return ft.Column(
         [
             _heads(desk),
             ft.Container(
                 ft.Column(
                     parts,
-                    ref=desk.scroller,
+                    ref=desk.scroll.ref,
                     spacing=theme.GAP,
                     scroll=ft.ScrollMode.AUTO,
                     expand=True,
@@ -108,16 +103,22 @@ def _label_between(media: Media, sides: int) -> bool:
     return sides == 2 and column >= 2 * theme.TARGET + theme.FIGURE * media.scale * 0.7
 
 
-def _lines(desk: Desk, lines: dict[str, Line]) -> Iterator[ft.Control]:
-    media, sides = desk.session.media, len(desk.form.match.sides)
-    wanted = {
+def _stepped_or_typed(lines: dict[str, Line]) -> dict[str, Line]:
+    """All but the line that the shared row of who went out asks for."""
+    return {
         key: line
         for key, line in lines.items()
         if not (isinstance(line, Choice) and line.goes_out and not line.replaces_all)
     }
+
+
+def _lines(desk: Desk, lines: dict[str, Line]) -> Iterator[ft.Control]:
+    media, sides = desk.session.media, len(desk.form.match.sides)
+    wanted = _stepped_or_typed(lines)
     if _in_columns(media, sides):
         for key, line in wanted.items():
             yield _row(desk, key, line)
+            yield from _below(desk, *((side, key) for side in range(sides)))
         return
     for side, name in enumerate(desk.form.match.side_names):
         style = theme.side_style(side)
@@ -133,6 +134,25 @@ def _lines(desk: Desk, lines: dict[str, Line]) -> Iterator[ft.Control]:
                 ],
                 spacing=theme.GAP,
             )
+            yield from _below(desk, (side, key))
+
+
+def _below(desk: Desk, *fields: Field) -> list[ft.Control]:
+    """The problems of these fields, where the bottom has no room for any."""
+    if not compact(desk.session.media):
+        return []
+    return problem_notices(desk, lambda problem: problem.lines[:1] and problem.lines[0] in fields)
+
+
+def _placeless(desk: Desk, lines: dict[str, Line]) -> list[ft.Control]:
+    """The problems that belong below no row."""
+    out = went_out_line(desk.form.match.in_force)
+    return problem_notices(
+        desk,
+        lambda problem: (
+            not problem.lines or problem.lines[0][1] == out or problem.lines[0][1] not in lines
+        ),
+    )
 
 
 def _row(desk: Desk, key: str, line: Line) -> ft.Control:
@@ -155,20 +175,24 @@ def _row(desk: Desk, key: str, line: Line) -> ft.Control:
     )
 
 
-def _offset(desk: Desk, lines: dict[str, Line]) -> float:
-    """How far to scroll so that the row of the focused field stands near the top.
+def _offset(desk: Desk, lines: dict[str, Line], width: float, field: Field) -> float:
+    """How far to scroll so that the row of a field stands near the top.
 
     Flet 1.0.5 scrolls to a key too, but builds a keyed row anew with every change.
     """
-    media, field = desk.session.media, desk.form.focus
-    sides = len(desk.form.match.sides)
-    if field is None or field[1] not in lines:
+    media, sides = desk.session.media, len(desk.form.match.sides)
+    if field[1] not in lines:
         return 0
     row = list(lines).index(field[1])
     pitch = media.row + theme.GAP
+    top = out_height(desk, width)
     if not _in_columns(media, sides):
-        return (field[0] * (len(lines) + 1) + row) * pitch
-    return row * (pitch if _label_between(media, sides) else pitch + theme.BODY * media.scale)
+        name = media.lines(theme.TITLE, 1) + theme.GAP
+        return top + (field[0] * len(lines) + row) * pitch + field[0] * name
+    if not _label_between(media, sides):
+        pitch += media.lines(theme.LABEL, 1) + 2
+    before = 0 if compact(media) else pitch
+    return max(0, top + row * pitch - before)
 
 
 def _counted(desk: Desk, key: str) -> str:
@@ -187,54 +211,3 @@ def _counted(desk: Desk, key: str) -> str:
 
 def _fields(sides: int, key: str) -> list[Field]:
     return [(side, key) for side in range(sides)]
-
-
-def _more_button(desk: Desk, rare: dict[str, Line]) -> ft.Control:
-    icon = ft.Icons.EXPAND_LESS if desk.form.more else ft.Icons.EXPAND_MORE
-    names = [_(line.name).lower() for line in rare.values()][:1]
-    more = _("More: {lines} …").format(lines=", ".join(names))
-    shown = _("Less") if desk.form.more else more
-    return quiet(desk.session.media, shown, desk.on(desk.more), icon=icon)
-
-
-def _note(desk: Desk) -> ft.Control:
-    def typed(event: ft.Event[ft.TextField]) -> None:
-        desk.note(event.control.value or "")
-
-    return ft.TextField(
-        label=_("Note on this hand"),
-        value=desk.form.note,
-        max_length=200,
-        counter="",
-        border=ft.OutlineInputBorder(border_radius=theme.CORNER),
-        on_change=handler(typed),
-        on_focus=handler(partial(desk.keys.wrote, True)),
-        on_blur=handler(partial(desk.keys.wrote, False)),
-        text_size=desk.session.media.points(theme.BODY),
-        key="note",
-    )
-
-
-def bottom(desk: Desk, result: Live) -> ft.Control:
-    """The live totals and the keypad: always in sight."""
-    media, form = desk.session.media, desk.form
-    keys = keypad(
-        media,
-        pane_width(media),
-        desk.on(desk.key),
-        signed=form.signed(form.focus),
-        countable=form.focus is not None and not form.signed(form.focus),
-        last=form.at_last_field,
-        ready=not result.errors,
-    )
-    return ft.Container(
-        ft.Column(
-            [*problem_notices(desk)[:1], live_totals(media, form, result), keys],
-            spacing=theme.GAP,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
-        bgcolor=theme.CARD,
-        padding=ft.Padding(theme.EDGE, theme.GAP, theme.EDGE, theme.PAD),
-        border=ft.Border.only(top=ft.BorderSide(theme.LINE, theme.HAIRLINE)),
-    )

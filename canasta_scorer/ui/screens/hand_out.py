@@ -10,7 +10,13 @@ from canasta_scorer.i18n import gettext as _
 from canasta_scorer.rules.lines import Choice
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.screens.hand_desk import Desk
-from canasta_scorer.ui.widgets.choice_row import NOBODY, Segment, choice_row, joined
+from canasta_scorer.ui.widgets.choice_row import (
+    NOBODY,
+    Segment,
+    choice_row,
+    joined,
+    joined_height,
+)
 from canasta_scorer.ui.widgets.text import text
 
 
@@ -72,3 +78,11 @@ def alone_row(desk: Desk, width: float) -> list[ft.Control]:
     question = _("Who took the pile first and played alone?")
     color = theme.ALARM if form.alone == UNSAID else theme.MUTED
     return [text(media, question, theme.LABEL, color=color), joined(media, width, segments)]
+
+
+def out_height(desk: Desk, width: float) -> float:
+    """About how high the rows of who was alone and who went out are together, in pixels."""
+    media, rules = desk.session.media, desk.form.match.in_force
+    row = joined_height(media) + theme.GAP
+    alone = rules.table.partners == "by_hand"
+    return row * (bool(went_out_line(rules)) + alone) + alone * media.lines(theme.LABEL, 1)

@@ -75,14 +75,6 @@ def _words(desk: Desk, problem: Problem) -> str:
     return f"{side}: {words}" if side else words
 
 
-def _field_name(desk: Desk, field: Field) -> str:
-    side, key = field
-    match = desk.form.match
-    return _("{line}, {side}").format(
-        line=_(match.in_force.lines[key].name), side=match.side_names[side]
-    )
-
-
 @component
 def _counter(desk: Desk, field: Field) -> ft.Control:
     """A stepper for each kind of card, up to as many as the packs hold, and their sum."""
@@ -109,7 +101,7 @@ def _counter(desk: Desk, field: Field) -> ft.Control:
     return _column(
         ft.Row(
             [
-                text(media, _field_name(desk, field), theme.TITLE, weight=BOLD, expand=True),
+                text(media, desk.field_name(field), theme.TITLE, weight=BOLD, expand=True),
                 figure(media, number(total), theme.FIGURE),
             ]
         ),
@@ -133,5 +125,5 @@ def _values(desk: Desk, field: Field) -> ft.Control:
         button(value, f"{_(name)} · {number(line.choices[value].points, signed=True)}")
         for value, name in choices_shown(line).items()
     ]
-    title = text(media, _field_name(desk, field), theme.TITLE, weight=BOLD)
+    title = text(media, desk.field_name(field), theme.TITLE, weight=BOLD)
     return _column(title, button(None, _("None")), *named)

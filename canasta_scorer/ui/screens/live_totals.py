@@ -1,6 +1,8 @@
-"""The live result under the fields: this hand, the new total, the next opening."""
+"""The live result under the fields: this hand, old and new total, the next opening, the target."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import flet as ft
 
@@ -8,86 +10,178 @@ from canasta_scorer.entry.form import HandForm
 from canasta_scorer.entry.live import Live, Rise
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
-from canasta_scorer.rules.model import Band
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import leaf
-from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.media import Media, figure_width
 from canasta_scorer.ui.widgets.text import emphasised, figure, text
 
 LARGEST_SCALE = 1.3  # the fields above need room, too
 NEAR = 100  # points: how close an opening band must be to be worth a word
+COMPACT_BELOW = 480  # logical pixels of height that are left when large text is taken out
+LETTER = 0.52  # the advance of a letter in running text, in parts of its size
 
 
-def live_totals(media: Media, form: HandForm, result: Live) -> ft.Control:
-    """One column for each side; the last one stands at the right edge."""
-    media = media.capped(LARGEST_SCALE)
-    last = len(result.totals) - 1
+@dataclass(frozen=True)
+class SideResult:
+    """What the form says of one side, in points.
+
+    `opening` is what it opens with next, or for a `past` hand what it had to open with then.
+    """
+
+    name: str
+    points: int
+    before: int
+    total: int
+    opening: int
+    rise: Rise | None
+    to_target: int | None
+    past: bool
+
+
+def compact(media: Media) -> bool:
+    """Whether the screen is so low for its text that fields need every pixel."""
+    return media.height / media.scale < COMPACT_BELOW
+
+
+def live_totals(media: Media, width: float, form: HandForm, result: Live) -> ft.Control:
+    """One column for each side in `width` pixels; the last one stands at the right edge."""
+    sides = form.match.side_names
+    room = (width - theme.GAP * (len(sides) - 1)) / len(sides)
     columns: list[ft.Control] = [
         ft.Container(
             live_total(
-                media,
-                name,
-                result.points[side],
-                result.totals[side],
-                result.openings[side],
-                result.rises[side],
-                right=side == last,
+                media.capped(LARGEST_SCALE),
+                room,
+                _result(form, result, side, name),
+                right=side == len(sides) - 1,
+                short=compact(media),
             ),
             expand=True,
         )
-        for side, name in enumerate(form.match.side_names)
+        for side, name in enumerate(sides)
     ]
     return ft.Row(columns, spacing=theme.GAP, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
+def _result(form: HandForm, result: Live, side: int, name: str) -> SideResult:
+    return SideResult(
+        name,
+        result.points[side],
+        result.before[side],
+        result.totals[side],
+        result.openings[side].points,
+        result.rises[side],
+        result.to_target[side],
+        past=form.at is not None,
+    )
+
+
 @leaf
 def live_total(
-    media: Media,
-    name: str,
-    points: int,
-    total: int,
-    opening: Band,
-    rise: Rise | None,
-    *,
-    right: bool,
+    media: Media, room: float, side: SideResult, *, right: bool, short: bool
 ) -> ft.Control:
-    """One side's score in this hand, its new total, and what it opens with next."""
+    """One side's score in this hand, its new total and what comes next, in `room` pixels.
+
+    `short` leaves one line: the score of the hand and the total.
+    """
     align = ft.TextAlign.END if right else ft.TextAlign.START
-    this_hand = _("{points} this hand").format(points=number(points, signed=True))
-    opens = _opens(media, opening, rise, align)
-    said = ", ".join([name, this_hand, _("total {total}").format(total=number(total))])
-    return ft.Semantics(
-        content=ft.Column(
-            [
-                text(media, this_hand, theme.LABEL, color=theme.MUTED, align=align),
-                figure(media, number(total), theme.FIGURE, align=align),
-                *opens,
-            ],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
-        label=said,
-        container=True,
+    total = _total(media, room, side, short)
+    lines: list[ft.Control] = [
+        ft.Row(
+            total,
+            spacing=theme.GAP / 2,
+            alignment=ft.MainAxisAlignment.END if right else ft.MainAxisAlignment.START,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+    ]
+    if not short:
+        lines.insert(0, _muted(media, _first_line(media, room, side), align))
+        lines += _next(media, room, side, align)
+    shown = ft.Column(
+        lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
+    return ft.Semantics(content=shown, label=_said(side), container=True, exclude_semantics=True)
 
 
-def _opens(media: Media, opening: Band, rise: Rise | None, align: ft.TextAlign) -> list[ft.Control]:
-    if rise is not None and rise.missing <= NEAR:
-        return [
-            emphasised(
-                media,
-                _("{points} more: opens with {opening}"),
-                {"points": number(rise.missing), "opening": number(rise.opening)},
-                align=align,
-            )
-        ]
-    return (
-        [
-            emphasised(
-                media, _("opens with {points}"), {"points": number(opening.points)}, align=align
-            )
-        ]
-        if opening.points
-        else []
+def _this_hand(side: SideResult) -> str:
+    return _("{points} this hand").format(points=number(side.points, signed=True))
+
+
+def _first_line(media: Media, room: float, side: SideResult) -> str:
+    """The score of the hand, behind the old total where that has no place beside the new one."""
+    if _arrow_fits(media, room, side):
+        return _this_hand(side)
+    return f"{number(side.before)} {number(side.points, signed=True)}"
+
+
+def _total(media: Media, room: float, side: SideResult, short: bool) -> list[ft.Control]:
+    """The new total, behind the old one where both fit, or behind the score of the hand."""
+    shown = figure(media, number(side.total), theme.TITLE if short else theme.FIGURE)
+    if short:
+        return [_muted(media, number(side.points, signed=True)), shown]
+    if _arrow_fits(media, room, side):
+        return [_muted(media, f"{number(side.before)} →"), shown]
+    return [shown]
+
+
+def _arrow_fits(media: Media, room: float, side: SideResult) -> bool:
+    before = figure_width(f"{number(side.before)} →") * theme.LABEL
+    after = figure_width(number(side.total)) * theme.FIGURE
+    return (before + after) * media.scale + theme.GAP <= room
+
+
+def _next(media: Media, room: float, side: SideResult, align: ft.TextAlign) -> list[ft.Control]:
+    """What the side opens with and how far it is from the target, as far as both fit."""
+    rise, left = side.rise, side.to_target
+    values = {"opening": number(side.opening), "left": number(left or 0)}
+    if side.past:
+        template = _("opened with {opening}") if side.opening else ""
+    elif rise is not None and rise.missing <= NEAR:
+        values = {"missing": number(rise.missing), "opening": number(rise.opening)}
+        words = (_("{missing} more: opens with {opening}"), _("+{missing}: opens {opening}"))
+        template = _fitting(media, room, words, values)
+    elif left is None:
+        template = _("opens with {opening}") if side.opening else ""
+    else:
+        template = _with_target(media, room, side, values)
+    return [emphasised(media, template, values, align=align)] if template else []
+
+
+def _with_target(media: Media, room: float, side: SideResult, values: dict[str, str]) -> str:
+    """Opening and target; where only one has room, the one that can still change."""
+    to_go = _("{left} to go")
+    if not side.opening:
+        return to_go
+    alone = to_go if side.rise is None else _("opens with {opening}")
+    return _fitting(media, room, (_("opens {opening} · {left} to go"), alone), values)
+
+
+def _fitting(media: Media, room: float, words: tuple[str, str], values: dict[str, str]) -> str:
+    long, short = words
+    letters = len(long.format(**values))
+    return long if letters * LETTER * theme.LABEL * media.scale <= room else short
+
+
+def _muted(media: Media, words: str, align: ft.TextAlign = ft.TextAlign.START) -> ft.Control:
+    return text(media, words, theme.LABEL, color=theme.MUTED, align=align, lines=1)
+
+
+def _said(side: SideResult) -> str:
+    """Everything about the side for screen readers, whatever the room."""
+    change = _("total {before}, then {total}").format(
+        before=number(side.before), total=number(side.total)
     )
+    parts = [side.name, _this_hand(side), change]
+    if side.past and side.opening:
+        parts.append(_("opened with {opening}").format(opening=number(side.opening)))
+    elif side.opening:
+        parts.append(_("opens with {opening}").format(opening=number(side.opening)))
+    if side.rise is not None and not side.past:
+        parts.append(
+            _("{missing} more: opens with {opening}").format(
+                missing=number(side.rise.missing), opening=number(side.rise.opening)
+            )
+        )
+    if side.to_target is not None and not side.past:
+        parts.append(_("{left} to go").format(left=number(side.to_target)))
+    return ", ".join(parts)

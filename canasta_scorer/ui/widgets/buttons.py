@@ -112,7 +112,7 @@ def icon_button(
         width=theme.TARGET,
         height=theme.TARGET,
         style=ft.ButtonStyle(side=ring()),
-        on_click=handler(on_press),
+        **_pressed(on_press),
     )
 
 

@@ -54,10 +54,24 @@ def choice_row(
     hidden: list[Segment] = []
     if concealed is not None and on_concealed and chosen is not None and chosen != NOBODY:
         hidden = [_concealed(chosen, concealed, on_concealed)]
-    if width / (len(sides) + 1 + len(hidden)) < theme.SEGMENT * media.scale:
+    if not fits_in_one_row(media, width, [*choices, *hidden, nobody]):
         rows = [choices, [*hidden, nobody]]
         return ft.Column([joined(media, width, row) for row in rows], spacing=theme.GAP)
     return joined(media, width, _in_one_row(choices, hidden, nobody, chosen))
+
+
+def fits_in_one_row(media: Media, width: float, segments: Sequence[Segment]) -> bool:
+    """Whether each word of the segments is unbroken side by side in `width` pixels."""
+    unit = width / sum(segment.share for segment in segments)
+    return all(
+        media.unbroken(segment.label, unit * segment.share - theme.GAP, theme.SMALL)
+        for segment in segments
+    )
+
+
+def joined_height(media: Media) -> float:
+    """The height of a joined row, in pixels."""
+    return max(media.row, media.lines(theme.LABEL, 2) + theme.GAP)
 
 
 def _in_one_row(
@@ -92,7 +106,7 @@ def joined(media: Media, width: float, segments: Sequence[Segment]) -> ft.Contro
         parts.append(_segment(media, segment, unit * segment.share - theme.GAP))
     return ft.Container(
         ft.Row(parts, spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
-        height=max(media.row, media.lines(theme.LABEL, 2) + theme.GAP),
+        height=joined_height(media),
         bgcolor=theme.CARD,
         border_radius=theme.ROW_HEIGHT / 2,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,

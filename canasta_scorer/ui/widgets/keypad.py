@@ -33,20 +33,25 @@ def keypad(
     countable: bool = True,
     last: bool = False,
     ready: bool = True,
+    low: bool = False,
 ) -> ft.Control:
     """Sixteen keys in four rows, `width` pixels wide, each told to `on_key`.
 
     `signed` puts ± in the place of plus, for fields where a minus is legal; `countable` offers to
     count cards; `last` says that no field follows, so that `next` is off; where the hand is not
-    `ready`, Save looks so but still answers, to say why.
+    `ready`, Save looks so but still answers, to say why. On a `low` screen the keys are no higher
+    than a finger needs.
     """
-    media = media.capped(theme.KEY_SCALE)
+    media = media.capped(1 if low else theme.KEY_SCALE)
+    height = theme.TARGET if low else media.row
     room = (width - 3 * theme.GAP) / 4 - theme.GAP
     off = {Key.COUNT: not countable, Key.NEXT: last}
     rows: list[ft.Control] = []
     for keys in ROWS:
         shown = [Key.SIGN if signed and each is Key.PLUS else each for each in keys]
-        faces = [_key(media, room, each, on_key, off.get(each, False), ready) for each in shown]
+        faces = [
+            _key(media, room, height, each, on_key, off.get(each, False), ready) for each in shown
+        ]
         rows.append(ft.Row(faces, spacing=theme.GAP))
     return ft.Semantics(
         content=ft.Column(rows, spacing=theme.GAP, tight=True), container=True, label=_("Keypad")
@@ -54,13 +59,19 @@ def keypad(
 
 
 def _key(
-    media: Media, room: float, each: Key, on_key: Callable[[Key], Any], off: bool, ready: bool
+    media: Media,
+    room: float,
+    height: float,
+    each: Key,
+    on_key: Callable[[Key], Any],
+    off: bool,
+    ready: bool,
 ) -> ft.Control:
     main = each is Key.SAVE and ready
     color = theme.OUTLINE if off else theme.ON_BRAND if main else theme.INK
     face = ft.Container(
         _face(media, room, each, color),
-        height=media.row,
+        height=height,
         bgcolor=theme.BRAND if main else theme.GROUND,
         border_radius=theme.CORNER,
         alignment=ft.Alignment.CENTER,

@@ -82,19 +82,21 @@ def stepper(
     alarm: bool = False,
     on_enter: Callable[[], Any] | None = None,
     on_leave: Callable[[], Any] | None = None,
+    ref: ft.Ref[ft.TextButton] | None = None,
 ) -> ft.Control:
     """A count between `least` and `most` (None: no limit), `name`d for screen readers.
 
     `on_step` gets -1 or 1, again and again while a button is held. `on_enter` hears when the
     count itself is focused or tapped, so that keys can change it, `on_leave` that the focus went
-    on; `active` draws it as the one that is typed into, `alarm` as one with a problem.
+    on; `ref` is what the focus is moved to. `active` draws it as the one that is typed into,
+    `alarm` as one with a problem.
     """
     hold = _use_hold(value, on_step, least, most)
     less, more = _end(media, name, -1, hold), _end(media, name, 1, hold)
     return ft.Semantics(
         content=ft.Container(
             ft.Row(
-                [less, _count(media, name, value, on_enter, on_leave), more],
+                [less, _count(media, name, value, on_enter, on_leave, ref), more],
                 spacing=0,
                 vertical_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
@@ -141,6 +143,7 @@ def _count(
     value: int,
     on_enter: Callable[[], Any] | None,
     on_leave: Callable[[], Any] | None,
+    ref: ft.Ref[ft.TextButton] | None,
 ) -> ft.Control:
     shown = figure(
         media,
@@ -160,4 +163,5 @@ def _count(
         on_click=enter,
         on_focus=enter,
         on_blur=handler(on_leave) if on_leave else None,
+        ref=ref,
     )

@@ -1,0 +1,47 @@
+"""Keeps the field that is typed in within sight."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import flet as ft
+
+from canasta_scorer.entry.fields import Field
+from canasta_scorer.ui.guard import handler
+
+PAINT_SECONDS = 0.02  # within this, a change that was made is on the screen
+_MILLISECONDS = 150
+
+
+class HandScroll:
+    """The scroller of the rows, and the line that it showed last.
+
+    `ref` is its column, `offset_of` tells how far it has to scroll for a field, in pixels; both
+    are given anew with every drawing. When `over`, the screen is about to go.
+    """
+
+    def __init__(self) -> None:
+        self.ref: ft.Ref[ft.Column] = ft.Ref()
+        self.offset_of: Callable[[Field], float] = lambda _field: 0
+        self.over = False
+        self._line: str | None = None
+
+    def seen(self, field: Field) -> None:
+        """Somebody has just touched this field, so it is in sight."""
+        self._line = field[1]
+
+    def show(self, field: Field | None) -> None:
+        """Scroll to a field, unless its row was shown last."""
+        if field is None or field[1] == self._line or self.over:
+            return
+        self._line = field[1]
+
+        async def scroll() -> None:
+            # The column that is drawn by then is another one than now.
+            await asyncio.sleep(PAINT_SECONDS)
+            column = self.ref.current
+            if column is not None and not self.over:
+                await column.scroll_to(offset=self.offset_of(field), duration=_MILLISECONDS)
+
+        ft.context.page.run_task(handler(scroll))
