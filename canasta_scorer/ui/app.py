@@ -23,6 +23,7 @@ from canasta_scorer.ui.screens.matches import matches_screen
 from canasta_scorer.ui.screens.new_match import new_match_screen
 from canasta_scorer.ui.screens.rules import rules_screen
 from canasta_scorer.ui.screens.scoreboard import scoreboard_screen
+from canasta_scorer.ui.screens.statistics import statistics_screen
 from canasta_scorer.ui.session import Session, SessionContext, go, use_session
 from canasta_scorer.ui.widgets.buttons import primary
 from canasta_scorer.ui.widgets.text import text
@@ -85,7 +86,11 @@ def _routes() -> list[ft.Route]:
         ft.Route(
             path="/",
             component=matches_screen,
-            children=[ft.Route(path="new", component=new_match_screen), match],
+            children=[
+                ft.Route(path="new", component=new_match_screen),
+                ft.Route(path="stats", component=statistics_screen),
+                match,
+            ],
         )
     ]
 

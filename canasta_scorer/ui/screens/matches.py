@@ -45,7 +45,11 @@ def matches_screen() -> ft.View:
     if count > len(matches):
         more = _("Show more ({count})").format(count=number(count - len(matches)))
         body.append(primary(media, more, lambda: set_shown(shown + PAGE)))
-    return frame(media, _("Canasta Scorer"), body)
+    more_screens = [
+        icon_button(ft.Icons.BAR_CHART, _("Statistics"), lambda: go("/stats")),
+        icon_button(ft.Icons.MENU_BOOK_OUTLINED, _("Rule sets"), lambda: go("/rules")),
+    ]
+    return frame(media, _("Canasta Scorer"), body, actions=more_screens)
 
 
 def _found(store: MatchStore, search: str, shown: int) -> tuple[tuple[Summary, ...], int, int]:
