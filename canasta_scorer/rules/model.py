@@ -10,7 +10,14 @@ import json
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, model_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    ModelWrapValidatorHandler,
+    StrictInt,
+    model_validator,
+)
 
 from canasta_scorer.rules.checks import Exclusion, Limit, Requirement
 from canasta_scorer.rules.lines import Bonus, Choice, Count, Line, Name, Number, Points, Text
@@ -185,12 +192,17 @@ class RuleSet(Frozen):
     exclusions: dict[Name, Exclusion] = {}
     options: dict[Name, Option] = {}
 
-    @model_validator(mode="after")
-    def _references(self) -> RuleSet:
+    @model_validator(mode="wrap")
+    @classmethod
+    def _references(cls, data: Any, build: ModelWrapValidatorHandler[RuleSet]) -> RuleSet:
+        """Names are looked up once: a match that is built anew brings its rules along."""
+        if isinstance(data, cls):
+            return data
         from canasta_scorer.rules.references import check_references
 
-        check_references(self)
-        return self
+        rules = build(data)
+        check_references(rules)
+        return rules
 
     @cached_property
     def active(self) -> dict[str, Line]:
