@@ -72,7 +72,8 @@ class Site:
         if request.method not in ("GET", "HEAD"):
             raise HTTPException(405, headers={"allow": "GET, HEAD"})
         path, caching = self._locate(request.url.path)
-        resource = await asyncio.wrap_future(self._resource(path))
+        # Shielded: a visitor who gives up must not cancel the packing for the next one.
+        resource = await asyncio.shield(asyncio.wrap_future(self._resource(path)))
         return resource.answer(request, caching)
 
     def _locate(self, url_path: str) -> tuple[str, str]:

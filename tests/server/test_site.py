@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import io
 import json
@@ -10,6 +11,7 @@ import shutil
 from pathlib import Path
 
 import flet_web
+import httpx2
 import pytest
 from fontTools.ttLib import TTFont
 from starlette.testclient import TestClient
@@ -134,6 +136,20 @@ def test_a_changed_asset_changes_the_version(tmp_path: Path) -> None:
     assert Site(copy).version == before
     (copy / "manifest.json").write_text("{}")
     assert Site(copy).version != before
+
+
+async def test_a_visitor_who_gives_up_spoils_nothing_for_the_next() -> None:
+    site = Site(assets_dir())
+    transport = httpx2.ASGITransport(site)
+    async with httpx2.AsyncClient(transport=transport, base_url="http://127.0.0.1") as browser:
+        # Waits behind the large files that are packed first.
+        first = asyncio.create_task(browser.get("/main.dart.mjs"))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        first.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await first
+        assert (await browser.get("/main.dart.mjs")).status_code == 200
 
 
 def test_fonts_are_those_that_the_app_uses(friend: TestClient) -> None:
