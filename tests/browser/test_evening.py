@@ -157,6 +157,7 @@ def test_a_win_at_the_target_is_told_and_can_be_taken_back(player: Player) -> No
 def test_the_csv_is_downloaded_byte_for_byte(player: Player, tmp_path: Path) -> None:
     match_id = seeded(player.server.data, title="Friday ♥", sides=SIDES, hands=[WORKED])
     player.visit(f"/match/{match_id}")
+    player.tap("Share")
     with player.page.page.expect_download() as download:
         player.tap("Save as CSV")
     path = tmp_path / "match.csv"

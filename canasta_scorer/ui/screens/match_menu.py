@@ -15,79 +15,44 @@ from canasta_scorer.match.seats import seats
 from canasta_scorer.scoring.board import board
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Saved, Step
-from canasta_scorer.ui import theme
-from canasta_scorer.ui.screens.frame import pressable_row
+from canasta_scorer.ui.screens.menu_sheet import Group, Item, use_menu_sheet
 from canasta_scorer.ui.session import Session, go, reason, save, tell
-from canasta_scorer.ui.widgets.text import text
 
 
 def use_match_menu(
     session: Session, saved: Saved | None, shown: bool, show: Callable[[bool], Any]
 ) -> None:
     """Show the menu of a match as a sheet while it is wanted."""
-    sheet = None
-    if shown and saved is not None:
-        rows = [
-            _row(session, icon, label, act, show) for icon, label, act in _actions(session, saved)
-        ]
-        sheet = ft.BottomSheet(
-            ft.Container(
-                ft.Column(
-                    rows,
-                    spacing=0,
-                    tight=True,
-                    scroll=ft.ScrollMode.AUTO,
-                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                ),
-                padding=theme.EDGE,
-            ),
-            bgcolor=theme.CARD,
-            scrollable=True,
-            on_dismiss=lambda _event: show(False),
-        )
-    ft.use_dialog(sheet)
+    use_menu_sheet(
+        session.media,
+        lambda: [Group(_("This match"), _items(session, saved))] if saved else [],
+        shown and saved is not None,
+        show,
+    )
 
 
-Action = tuple[ft.IconData, str, Callable[[], Any]]
-
-
-def _row(
-    session: Session,
-    icon: ft.IconData,
-    label: str,
-    act: Callable[[], Any],
-    show: Callable[[bool], Any],
-) -> ft.Control:
-    def press() -> None:
-        show(False)
-        act()
-
-    line = ft.Row([ft.Icon(icon, color=theme.MUTED), text(session.media, label)], spacing=theme.PAD)
-    return pressable_row([line], press)
-
-
-def _actions(session: Session, saved: Saved) -> list[Action]:
+def _items(session: Session, saved: Saved) -> list[Item]:
     match = saved.match
     here = f"/match/{match.id}"
     ended = match.ended
     return [
-        (ft.Icons.MENU_BOOK_OUTLINED, _("Rules of this match"), partial(go, f"{here}/rules")),
-        (
+        Item(ft.Icons.MENU_BOOK_OUTLINED, _("Rules of this match"), partial(go, f"{here}/rules")),
+        Item(
             ft.Icons.TABLE_CHART_OUTLINED,
             _("Table view: large totals"),
             partial(go, f"{here}/table"),
         ),
-        (ft.Icons.SHOW_CHART, _("Chart"), partial(go, f"{here}/chart")),
-        (ft.Icons.PEOPLE_OUTLINE, _("Names and dealer"), partial(go, f"{here}/edit")),
-        (ft.Icons.TUNE, _("House rules"), partial(go, f"{here}/house-rules")),
-        (ft.Icons.HISTORY, _("History"), partial(go, f"{here}/history")),
-        (
+        Item(ft.Icons.SHOW_CHART, _("Chart"), partial(go, f"{here}/chart")),
+        Item(ft.Icons.PEOPLE_OUTLINE, _("Names and dealer"), partial(go, f"{here}/edit")),
+        Item(ft.Icons.TUNE, _("House rules"), partial(go, f"{here}/house-rules")),
+        Item(ft.Icons.HISTORY, _("History"), partial(go, f"{here}/history")),
+        Item(
             ft.Icons.FLAG_OUTLINED,
             _("Go on with this match") if ended else _("End this match early"),
             partial(_end, session, saved, not ended),
         ),
-        (ft.Icons.REPLAY, _("Rematch"), partial(_rematch, session, match)),
-        (ft.Icons.COPY_ALL_OUTLINED, _("Duplicate"), partial(_duplicate, session, match)),
+        Item(ft.Icons.REPLAY, _("Rematch"), partial(rematch, session, match)),
+        Item(ft.Icons.COPY_ALL_OUTLINED, _("Duplicate"), partial(duplicate, session, match)),
     ]
 
 
@@ -100,13 +65,14 @@ def _end(session: Session, saved: Saved, ended: bool) -> None:
     )
 
 
-def _rematch(session: Session, match: Match) -> None:
+def rematch(session: Session, match: Match) -> None:
     """A new match with the same names, rules and house rules; the dealer moves on."""
     dealer = board(match).next_dealer % len(seats(match))
     _create(session, changed(match, hands=(), start=(), ended=False, dealer=dealer))
 
 
-def _duplicate(session: Session, match: Match) -> None:
+def duplicate(session: Session, match: Match) -> None:
+    """A second match that stands as this one does."""
     title = _("{title} (copy)").format(title=match.title or _(match.rules.name))
     _create(session, changed(match, title=title[:200]))
 

@@ -15,8 +15,6 @@ from canasta_scorer.match.model import Match
 from canasta_scorer.match.seats import seat_name
 from canasta_scorer.rules.lines import Choice
 from canasta_scorer.scoring.board import Board, board
-from canasta_scorer.share.csv_file import MARK, write_csv
-from canasta_scorer.share.file_names import file_name
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Draft, Saved, Step
@@ -28,7 +26,8 @@ from canasta_scorer.ui.screens.breakdown import breakdown
 from canasta_scorer.ui.screens.frame import frame, pane_width
 from canasta_scorer.ui.screens.match_menu import use_match_menu
 from canasta_scorer.ui.screens.outcome import outcome_notice
-from canasta_scorer.ui.session import Session, go, redo, save, tell, undo, use_session
+from canasta_scorer.ui.screens.share_sheet import use_share_sheet
+from canasta_scorer.ui.session import Session, go, redo, save, undo, use_session
 from canasta_scorer.ui.steps import redo_label, undo_label
 from canasta_scorer.ui.wakelock import use_wakelock
 from canasta_scorer.ui.widgets.buttons import icon_button, primary, side_buttons
@@ -46,7 +45,9 @@ def scoreboard_screen() -> ft.View:
     found = use_store(session.store, lambda store: _found(store, match_id))
     opened, set_opened = use_value(_none_opened)
     menu, show_menu = use_value(lambda: False)
+    sharing, show_sharing = use_value(lambda: False)
     use_match_menu(session, found[0] if found else None, menu, show_menu)
+    use_share_sheet(session, found[0].match if found else None, sharing, show_sharing)
     use_wakelock(bool(found and session.store.setting("keep_awake", True)))
     if found is None:
         return frame(
@@ -71,7 +72,11 @@ def scoreboard_screen() -> ft.View:
         back="/",
         scroll=False,
         panes=True,
-        actions=_actions(session, saved, show_menu),
+        actions=[
+            *_actions(session, saved),
+            icon_button(ft.Icons.IOS_SHARE, _("Share"), partial(show_sharing, True)),
+            icon_button(ft.Icons.MORE_VERT, _("More for this match"), partial(show_menu, True)),
+        ],
     )
 
 
@@ -128,7 +133,7 @@ def _totals(match: Match, scored: Board) -> list[SideTotal]:
     ]
 
 
-def _actions(session: Session, saved: Saved, show_menu: Callable[[bool], Any]) -> list[ft.Control]:
+def _actions(session: Session, saved: Saved) -> list[ft.Control]:
     match = saved.match
     actions = [
         icon_button(
@@ -142,16 +147,7 @@ def _actions(session: Session, saved: Saved, show_menu: Callable[[bool], Any]) -
         actions.append(
             icon_button(ft.Icons.REDO, redo_label(saved.redo), lambda: redo(session, match))
         )
-    share = icon_button(ft.Icons.IOS_SHARE, _("Save as CSV"), lambda: _save_csv(match))
-    menu = icon_button(ft.Icons.MORE_VERT, _("More for this match"), partial(show_menu, True))
-    return [*actions, share, menu]
-
-
-async def _save_csv(match: Match) -> None:
-    name = file_name(match.title or match.rules.name, match.started, "csv")
-    content = (MARK + write_csv(match)).encode()
-    await ft.FilePicker().save_file(file_name=name, src_bytes=content)
-    tell(_("The CSV {name} is saved").format(name=name))
+    return actions
 
 
 def _hands(
