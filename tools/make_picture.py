@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 from tests.app_server import AppServer
 from tests.browser.flet_page import FletPage
 from tests.browser.table import Player, seeded
+from tests.worked_hand import WORKED
 
 PICTURE = Path(__file__).parents[1] / "docs" / "picture.png"
 PHONE = ViewportSize(width=390, height=844)
@@ -39,18 +40,6 @@ HANDS: list[dict[str, Any]] = [
         ]
     },
 ]
-WORKED = {
-    "entries": [
-        {
-            "went_out": "out",
-            "natural_canastas": 1,
-            "mixed_canastas": 1,
-            "red_threes": 1,
-            "melded": 230,
-        },
-        {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65},
-    ]
-}
 COUNTS = [
     "Natural canastas, North & South",
     "Mixed canastas, North & South",

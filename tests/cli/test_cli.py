@@ -12,31 +12,16 @@ from typing import Any
 import pytest
 
 from canasta_scorer.cli import main
+from tests.worked_hand import WORKED
 
-WORKED = {
-    "rules": "classic",
-    "hands": [
-        {
-            "entries": [
-                {
-                    "went_out": "out",
-                    "natural_canastas": 1,
-                    "mixed_canastas": 1,
-                    "red_threes": 1,
-                    "melded": 230,
-                },
-                {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65},
-            ]
-        }
-    ],
-}
+MATCH = {"rules": "classic", "hands": [WORKED]}
 Captured = pytest.CaptureFixture[str]
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     path = tmp_path / "match.json"
-    path.write_text(json.dumps(WORKED), encoding="utf-8")
+    path.write_text(json.dumps(MATCH), encoding="utf-8")
     return path
 
 
@@ -65,7 +50,7 @@ def test_score_prints_the_worked_hand_of_the_source(file: Path, capsys: Captured
 
 
 def test_score_reads_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
-    text = io.TextIOWrapper(io.BytesIO(json.dumps(WORKED).encode()))
+    text = io.TextIOWrapper(io.BytesIO(json.dumps(MATCH).encode()))
     monkeypatch.setattr(sys, "stdin", text)
     assert main(["score", "-"]) == 0
     assert _json(capsys)["sides"] == ["A", "B"]
@@ -116,7 +101,7 @@ def test_export_then_import_gives_the_same_match(
     exported.write_bytes(table)
     assert main(["import", "--print", str(exported)]) == 0
     printed = json.loads(capfdbinary.readouterr().out)
-    assert printed["hands"] == WORKED["hands"]
+    assert printed["hands"] == MATCH["hands"]
     assert printed["rules"]["id"] == "classic"
 
 
@@ -130,7 +115,7 @@ def test_import_adds_to_the_store_and_prints_the_id(
     match_id = capsys.readouterr().out.strip()
     stored = open_store().store.get(match_id)
     assert stored is not None
-    assert stored.as_data()["hands"] == WORKED["hands"]
+    assert stored.as_data()["hands"] == MATCH["hands"]
 
 
 def test_rules_lists_every_set_and_prints_one(capsys: Captured) -> None:

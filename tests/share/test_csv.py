@@ -23,30 +23,16 @@ from canasta_scorer.share.csv_cells import (
 from canasta_scorer.share.csv_file import write_csv
 from canasta_scorer.share.csv_import import looks_like_csv, read_csv
 from canasta_scorer.share.match_file import read_match
+from tests.worked_hand import SIDES, WORKED
 
 GOLDEN = Path(__file__).parent / "golden"
-WORKED = {
-    "entries": [
-        {
-            "went_out": "out",
-            "natural_canastas": 1,
-            "mixed_canastas": 1,
-            "red_threes": 1,
-            "melded": 230,
-        },
-        {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65},
-    ]
-}
 FRIDAY: dict[str, Any] = {
     "rules": "classic",
     "title": "Friday table",
     "dealer": 1,
     "started": "2026-11-27T19:30:00Z",
     "options": {"target": 3000},
-    "sides": [
-        {"name": "North-South", "players": ["North", "South"]},
-        {"name": "East-West", "players": ["East", "West"]},
-    ],
+    "sides": SIDES,
     "hands": [
         WORKED | {"note": "late", "parts": [{"melded": [70, 90, 70]}, {}]},
         {

@@ -13,19 +13,6 @@ from canasta_scorer.store.store import MatchStore
 from canasta_scorer.ui.app import app
 from tests.ui.headless import Screen
 
-WORKED: dict[str, Any] = {
-    "entries": [
-        {
-            "went_out": "out",
-            "natural_canastas": 1,
-            "mixed_canastas": 1,
-            "red_threes": 1,
-            "melded": 230,
-        },
-        {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65},
-    ]
-}
-
 
 def memory() -> Opened:
     """An empty store that forgets everything."""

@@ -19,8 +19,9 @@ from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.chart_lines import DASHES
 from canasta_scorer.ui.widgets.chart_scale import Plot, bounds, hand_marks, marks
 from canasta_scorer.ui.widgets.score_chart import score_chart
-from tests.ui.app_screen import WORKED, app_at, match_in, memory
+from tests.ui.app_screen import app_at, match_in, memory
 from tests.ui.headless import Screen
+from tests.worked_hand import WORKED
 
 SIDES = [{"name": "North-South"}, {"name": "East-West"}]
 points = st.integers(-20_000, 40_000)

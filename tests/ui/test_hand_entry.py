@@ -9,8 +9,9 @@ import pytest
 
 from canasta_scorer.scoring.board import board
 from canasta_scorer.store.choose import Opened
-from tests.ui.app_screen import WORKED, app_at, match_in, memory
+from tests.ui.app_screen import app_at, match_in, memory
 from tests.ui.headless import Screen
+from tests.worked_hand import WORKED
 
 COUNTS = [
     "Natural canastas, A: more",

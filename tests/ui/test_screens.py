@@ -7,7 +7,8 @@ import pytest
 from canasta_scorer.i18n import use_language
 from canasta_scorer.rules.load import find_rule_set, list_rule_sets
 from canasta_scorer.store.choose import Opened
-from tests.ui.app_screen import WORKED, app_at, match_in, memory
+from tests.ui.app_screen import app_at, match_in, memory
+from tests.worked_hand import WORKED
 
 RULES = [rules.id for rules in list_rule_sets()]
 FAULT = "This part cannot be shown. Your scores are safe."
