@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from functools import cached_property
+from itertools import pairwise
 from typing import Annotated, Any, Literal
 
 from pydantic import (
@@ -19,6 +20,7 @@ from pydantic import (
     model_validator,
 )
 
+from canasta_scorer.errors import BadInput
 from canasta_scorer.rules.checks import Exclusion, Limit, Requirement
 from canasta_scorer.rules.lines import Bonus, Choice, Count, Line, Name, Number, Points, Text
 from canasta_scorer.rules.options import Option
@@ -130,6 +132,18 @@ class Opening(Frozen):
     needs: dict[Name, OpeningNeed] = {}
     note: Text = ""
     source: Text = ""
+
+    @model_validator(mode="after")
+    def _rising(self) -> Opening:
+        for at, (before, band) in enumerate(pairwise(self.bands), start=1):
+            place = f"opening.bands[{at}].from"
+            if band.start is None:
+                raise BadInput(place, "is missing")
+            if before.start is not None and band.start <= before.start:
+                raise BadInput(
+                    place, f"begins at or below {before.start}, where the band before it begins"
+                )
+        return self
 
     def band(self, total: int, deal: int) -> Band:
         """The band in force for a side with `total` points before deal number `deal` (from 1)."""

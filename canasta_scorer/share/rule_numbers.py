@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
-from canasta_scorer.rules.lines import Bonus, Choice, Count, Line
+from canasta_scorer.rules.lines import Bonus, Choice, Count, Line, Step
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.share import rule_words as words
 
@@ -37,6 +37,7 @@ def rule_numbers(rules: RuleSet) -> tuple[NumberGroup, ...]:
         (_("What counts"), _lines(rules)),
         (_("Going out"), _needs(rules)),
         (_("Cards"), _cards(rules)),
+        (_("What is checked"), _limits(rules)),
     )
     made = ((title, tuple(part)) for title, part in parts)
     return tuple(NumberGroup(title, part) for title, part in made if part)
@@ -47,6 +48,8 @@ def _end(rules: RuleSet) -> Iterator[RuleNumber]:
         yield RuleNumber("end.target", _("Target"), rules.end.target)
     else:
         yield RuleNumber("end.deals", _("Deals"), rules.end.deals)
+    if rules.end.raise_by:
+        yield RuleNumber("end.raise_by", _("Level at the top: target rises by"), rules.end.raise_by)
 
 
 def _openings(rules: RuleSet) -> Iterator[RuleNumber]:
@@ -63,10 +66,10 @@ def _openings(rules: RuleSet) -> Iterator[RuleNumber]:
 
 def _lines(rules: RuleSet) -> Iterator[RuleNumber]:
     for key, line in rules.active.items():
-        yield from _line(f"lines.{key}", _(line.name), line)
+        yield from _line(rules, f"lines.{key}", _(line.name), line)
 
 
-def _line(place: str, name: str, line: Line) -> Iterator[RuleNumber]:
+def _line(rules: RuleSet, place: str, name: str, line: Line) -> Iterator[RuleNumber]:
     if isinstance(line, Choice):
         for key, value in line.values.items():
             yield RuleNumber(
@@ -77,6 +80,17 @@ def _line(place: str, name: str, line: Line) -> Iterator[RuleNumber]:
             yield RuleNumber(f"{place}.tiers.{i}.points", name, tier.points)
     elif isinstance(line, Count):
         yield from _count(place, name, line)
+        for i, step in enumerate(line.steps):
+            when = words.condition(rules, step.when) if step.when else _("otherwise")
+            yield from _step(f"{place}.steps.{i}", f"{name} ({when})", step)
+
+
+def _step(place: str, name: str, step: Step) -> Iterator[RuleNumber]:
+    """The numbers of a step that has a table or a value of its own."""
+    for i, value in enumerate(step.values or ()):
+        yield RuleNumber(f"{place}.values.{i}", f"{name}: {number(i + 1)}", value)
+    if step.each is not None:
+        yield RuleNumber(f"{place}.each", name, step.each)
 
 
 def _count(place: str, name: str, line: Count) -> Iterator[RuleNumber]:
@@ -109,5 +123,16 @@ def _goes_out(rules: RuleSet, reference: str) -> bool:
 
 
 def _cards(rules: RuleSet) -> Iterator[RuleNumber]:
+    yield RuleNumber("packs", _("Packs"), rules.packs)
     for key, card in rules.cards.items():
         yield RuleNumber(f"cards.{key}.points", _(card.name), card.points)
+
+
+def _limits(rules: RuleSet) -> Iterator[RuleNumber]:
+    """The limits that are numbers of their own; others follow from the cards of the packs."""
+    for key, limit in rules.limits.items():
+        names = words.limited(rules, limit)
+        if limit.off or not names or limit.most is None:
+            continue
+        scope = _("a side: {lines}") if limit.scope == "side" else _("together: {lines}")
+        yield RuleNumber(f"limits.{key}.most", scope.format(lines=names), limit.most)

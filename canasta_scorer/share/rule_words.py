@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import ngettext, number
+from canasta_scorer.rules.checks import Limit
 from canasta_scorer.rules.lines import Bonus, Choice, ChoiceValue, Count, Line, Points, Step
 from canasta_scorer.rules.model import Band, End, Need, RuleSet
 from canasta_scorer.scoring.tally import is_canasta
@@ -134,6 +135,15 @@ def opening(rules: RuleSet, band: Band) -> str:
     need = _(rules.opening.needs[band.needs].name) if band.needs else ""
     points = number(band.points) if band.points or not need else ""
     return " + ".join(filter(None, [points, need]))
+
+
+def limited(rules: RuleSet, limit: Limit) -> str:
+    """What a limit adds up, of the lines that are in force; empty where none is."""
+    return " + ".join(
+        reference(rules, name) if weight == 1 else f"{number(weight)} × {reference(rules, name)}"
+        for name, weight in limit.weights.items()
+        if name.partition(".")[0] in rules.active
+    )
 
 
 def tie(end: End) -> str:

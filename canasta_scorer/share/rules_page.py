@@ -187,15 +187,9 @@ def _end(rules: RuleSet) -> Iterator[Rule]:
 
 def _limits(rules: RuleSet) -> Iterator[Rule]:
     for key, limit in rules.limits.items():
-        active = [name for name in limit.weights if name.partition(".")[0] in rules.active]
-        if limit.off or not active or limit.at_least_per_player or limit.per_player:
+        names = words.limited(rules, limit)
+        if limit.off or not names or limit.at_least_per_player or limit.per_player:
             continue
-        names = " + ".join(
-            words.reference(rules, name)
-            if limit.weights[name] == 1
-            else f"{number(limit.weights[name])} × {words.reference(rules, name)}"
-            for name in active
-        )
         scope = (
             _("a side: at most {number}")
             if limit.scope == "side"

@@ -3,36 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import use_language
+from canasta_scorer.store.auto_backup import follow
 from canasta_scorer.store.choose import Opened
+from canasta_scorer.store.errors import StoreError
+from canasta_scorer.store.store import MatchStore
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
+from canasta_scorer.ui.haptics import allow_ticks
 from canasta_scorer.ui.hooks import use_media, use_store
+from canasta_scorer.ui.screens.backup import backup_screen
 from canasta_scorer.ui.screens.big_table import big_table_screen
+from canasta_scorer.ui.screens.bin import DAYS, bin_screen
 from canasta_scorer.ui.screens.change_rules import change_rules_screen
 from canasta_scorer.ui.screens.chart import chart_screen
 from canasta_scorer.ui.screens.edit_match import edit_match_screen
+from canasta_scorer.ui.screens.edit_rules import edit_rules_screen
 from canasta_scorer.ui.screens.hand import hand_screen
 from canasta_scorer.ui.screens.history import history_screen
+from canasta_scorer.ui.screens.licences import licence_screen, licences_screen
 from canasta_scorer.ui.screens.matches import matches_screen
 from canasta_scorer.ui.screens.new_match import new_match_screen
+from canasta_scorer.ui.screens.own_rules import own_rules_screen
+from canasta_scorer.ui.screens.own_rules_page import rules_page_screen
+from canasta_scorer.ui.screens.print_sheet import print_sheet_screen
 from canasta_scorer.ui.screens.rules import rules_screen
 from canasta_scorer.ui.screens.scoreboard import scoreboard_screen
+from canasta_scorer.ui.screens.settings import settings_screen
 from canasta_scorer.ui.screens.statistics import statistics_screen
 from canasta_scorer.ui.session import Session, SessionContext, go, use_session
 from canasta_scorer.ui.widgets.buttons import primary
 from canasta_scorer.ui.widgets.text import text
+from canasta_scorer.web_page import web_page
 
 THEMES = {"system": ft.ThemeMode.SYSTEM, "light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
 
 
 def make_main(opened: Opened) -> Callable[[ft.Page], None]:
     """What Flet runs for each client: draws the app over the opened store."""
+    _begin(opened)
 
     def main(page: ft.Page) -> None:
         page.title = _("Canasta Scorer")
@@ -44,26 +59,43 @@ def make_main(opened: Opened) -> Callable[[ft.Page], None]:
     return main
 
 
+def _begin(opened: Opened) -> None:
+    """What is done once, at the start: the bin forgets, and backups write themselves."""
+    with suppress(StoreError):
+        opened.store.empty_bin_older_than(DAYS)
+    if not opened.problem and not web_page():
+        follow(opened.store, opened.path.parent)
+
+
 @ft.component
 def app(opened: Opened) -> Any:
     """The stack of screens that the route asks for, given the session's own room and text size."""
-    text_size, mode = use_store(opened.store, _look)
+    text_size, mode, language, haptics = use_store(opened.store, _look)
     media, probe = use_media(text_size)
     page = ft.context.page
 
     def dress() -> None:
         page.theme_mode = THEMES.get(mode, ft.ThemeMode.SYSTEM)
+        page.title = _("Canasta Scorer")
+        allow_ticks(page, haptics)
         page.update()
 
-    ft.use_effect(dress, [mode])
+    ft.use_effect(dress, [mode, language, haptics])
     session = Session(opened, media, probe)
     return SessionContext(
         session, lambda: ft.Router(_routes(), not_found=not_found, manage_views=True)
     )
 
 
-def _look(store: Any) -> tuple[float, str]:
-    return float(store.setting("text_size", 1.0)), str(store.setting("theme", "system"))
+def _look(store: MatchStore) -> tuple[float, str, str, bool]:
+    """What concerns every screen; a change of it draws them all again."""
+    settings = store.settings()
+    return (
+        float(settings.get("text_size", 1.0)),
+        str(settings.get("theme", "system")),
+        str(settings.get("language", "en")),
+        bool(settings.get("haptics", False)),
+    )
 
 
 def _routes() -> list[ft.Route]:
@@ -88,11 +120,25 @@ def _routes() -> list[ft.Route]:
             component=matches_screen,
             children=[
                 ft.Route(path="new", component=new_match_screen),
+                ft.Route(path="new/:rules_id", component=new_match_screen),
                 ft.Route(path="stats", component=statistics_screen),
+                ft.Route(path="rules", component=own_rules_screen),
+                ft.Route(path="rules/:rules_id", component=rules_page_screen),
+                ft.Route(path="rules/:rules_id/edit", component=edit_rules_screen),
+                ft.Route(path="print", component=print_sheet_screen),
+                ft.Route(path="backup", component=backup_screen),
+                ft.Route(path="bin", component=bin_screen),
+                _settings(),
                 match,
             ],
         )
     ]
+
+
+def _settings() -> ft.Route:
+    licence = ft.Route(path=":number", component=licence_screen)
+    licences = ft.Route(path="licences", component=licences_screen, children=[licence])
+    return ft.Route(path="settings", component=settings_screen, children=[licences])
 
 
 @screen

@@ -46,6 +46,11 @@ OVERLAY = 'base = "classic"\nid = "mine"\nname = "Mine"\n'
     (OVERLAY + '[opening]\nbands = [{ points = 50, needs = "luck" }]', "opening.bands[0].needs",
      "no opening need is called luck"),
     (OVERLAY + "[opening]\nbands = []", "opening.bands", ""),
+    (OVERLAY + "[opening]\nbands = [{ points = 50 }, { from = 1500, points = 90 }, "
+     "{ from = 1500, points = 120 }]", "opening.bands[2].from",
+     "begins at or below 1500, where the band before it begins"),
+    (OVERLAY + "[opening]\nbands = [{ points = 50 }, { points = 90 }]",
+     "opening.bands[1].from", "is missing"),
     (OVERLAY + '[opening]\nexempt = ["went_out.never"]', "opening.exempt", "no line is called"),
     (OVERLAY + "[end]\ntarget = 0", "end", "a match ends at a target or after deals"),
     (OVERLAY + "[end]\ndeals = 4", "end", "a match ends at a target or after deals"),

@@ -47,10 +47,10 @@ def _order(rules: RuleSet) -> list[list[str]]:
 def test_every_rule_set_comes_back_from_its_file(rules_id: str, data: st.DataObject) -> None:
     name = data.draw(st.text(min_size=1, max_size=300).filter(str.strip))
     own = copy_of(find_rule_set(rules_id), name)
-    paths = data.draw(
-        st.lists(st.sampled_from([number.path for number in _numbers(own)]), max_size=4)
-    )
-    values = {path: data.draw(st.integers(1, 99)) for path in paths}
+    # The opening bands must keep rising; of packs there are twelve at the most.
+    free = [number.path for number in _numbers(own) if not number.path.endswith(".from")]
+    paths = data.draw(st.lists(st.sampled_from(free), max_size=4))
+    values = {path: data.draw(st.integers(1, 12)) for path in paths}
     own = with_numbers(own, values)
     back = read_own_rules(write_own_rules(own))
     assert back == own

@@ -47,7 +47,6 @@ def frame(
             ),
         ],
         spacing=0,
-        expand=True,
         width=room,
     )
     return ft.View(

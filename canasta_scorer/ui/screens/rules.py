@@ -25,13 +25,14 @@ def rules_screen() -> ft.View:
     return frame(
         session.media,
         _(match.rules.name),
-        [_section(session.media, section) for section in sections],
+        [section_card(session.media, section) for section in sections],
         subtitle=_("Rules of this match"),
         back=f"/match/{match_id}",
     )
 
 
-def _section(media: Media, section: Section) -> ft.Control:
+def section_card(media: Media, section: Section) -> ft.Control:
+    """One section of a rules page on its own card."""
     return card(
         text(media, section.title, theme.TITLE, weight=BOLD),
         *(_rule(media, rule) for rule in section.rules),

@@ -15,11 +15,11 @@ from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.rename_player import Renamed, bearing, rename_player, spelled, take_back
 from canasta_scorer.store.values import Summary
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import component, handler
+from canasta_scorer.ui.guard import component
 from canasta_scorer.ui.hooks import use_store, use_value
-from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.session import Session, reason, tell
 from canasta_scorer.ui.widgets.buttons import primary, quiet, secondary
+from canasta_scorer.ui.widgets.name_field import name_field
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.snackbar import undo_snackbar
 from canasta_scorer.ui.widgets.text import text
@@ -44,7 +44,7 @@ def rename_form(
 
     changing = [each for each in found if new.strip() and spelled(each, name) != {new.strip()}]
     content = [
-        _field(media, new, type_new),
+        name_field(media, _("New name"), new, type_new),
         *_preview(session, name, new, changing),
         primary(media, _save_label(len(changing)), keep, disabled=not changing),
         secondary(media, _("Cancel"), partial(on_open, False)),
@@ -60,21 +60,6 @@ def rename_form(
 def _save_label(count: int) -> str:
     return ngettext("Rename in {number} match", "Rename in {number} matches", count).format(
         number=number(count)
-    )
-
-
-def _field(media: Media, value: str, put: Callable[[str], Any]) -> ft.Control:
-    def typed(event: ft.Event[ft.TextField]) -> None:
-        put(event.control.value or "")
-
-    return ft.TextField(
-        label=_("New name"),
-        value=value,
-        max_length=40,
-        counter="",
-        text_size=media.points(theme.BODY),
-        border=ft.OutlineInputBorder(border_radius=theme.CORNER),
-        on_change=handler(typed),
     )
 
 

@@ -1,0 +1,44 @@
+"""A field for a name, typed on the device's own keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import handler
+from canasta_scorer.ui.media import Media
+
+LONGEST = 40
+
+
+def name_field(
+    media: Media,
+    label: str,
+    value: str,
+    put: Callable[[str], Any],
+    *,
+    problem: str = "",
+    longest: int = LONGEST,
+    capitals: ft.TextCapitalization | None = None,
+    key: str | None = None,
+) -> ft.Control:
+    """A field of one line for up to `longest` letters; `put` gets what stands there."""
+
+    def typed(event: ft.Event[ft.TextField]) -> None:
+        put(event.control.value or "")
+
+    return ft.TextField(
+        label=label,
+        value=value,
+        error=problem or None,
+        max_length=longest,
+        counter="",
+        text_size=media.points(theme.BODY),
+        border=ft.OutlineInputBorder(border_radius=theme.CORNER),
+        capitalization=capitals,
+        on_change=handler(typed),
+        key=key,
+    )

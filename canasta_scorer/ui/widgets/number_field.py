@@ -1,0 +1,105 @@
+"""A number typed on the device's own keys, with a sign button where it may be below zero."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n.formats import MINUS
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import handler
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.widgets.buttons import ring
+from canasta_scorer.ui.widgets.notice import notice
+from canasta_scorer.ui.widgets.text import text
+
+DIGITS = 7
+BOX = 120
+
+
+def number_field(
+    media: Media,
+    label: str,
+    value: str,
+    put: Callable[[str], Any],
+    *,
+    error: str = "",
+    signed: bool = False,
+    key: str | None = None,
+) -> ft.Control:
+    """A field for the digits in `value`; `put` gets them as typed, with a true minus if any.
+
+    The number keys of a phone have no minus: a `signed` field brings a button for it.
+    """
+
+    def typed(event: ft.Event[ft.TextField]) -> None:
+        put(event.control.value or "")
+
+    def turn() -> None:
+        put(value[1:] if value.startswith((MINUS, "-")) else MINUS + value)
+
+    sign = rf"[-{MINUS}]?" if signed else ""
+    field = ft.TextField(
+        value=value,
+        input_filter=ft.InputFilter(rf"^{sign}\d{{0,{DIGITS}}}$"),
+        keyboard_type=ft.KeyboardType.NUMBER,
+        text_align=ft.TextAlign.END,
+        text_size=media.points(theme.BODY),
+        content_padding=theme.PAD,
+        border=ft.OutlineInputBorder(
+            border_radius=theme.CORNER,
+            side=ft.BorderSide(2, theme.ALARM) if error else None,
+        ),
+        on_change=handler(typed),
+        key=key,
+    )
+    # Beside or above the field the label has room to be read, however large the text.
+    named = ft.MergeSemantics(ft.Semantics(content=field, label=label))
+    ends = [ft.Container(named, expand=True)] if media.narrow else [_boxed(media, named)]
+    ends += [_sign(label, turn)] if signed else []
+    words = _shown_label(media, label)
+    if media.narrow:
+        rows = [words, ft.Row(ends, spacing=theme.GAP)]
+    else:
+        rows = [ft.Row([ft.Container(words, expand=True), *ends], spacing=theme.GAP)]
+    return ft.Column([*rows, *_problem(media, error)], spacing=0, tight=True)
+
+
+def _problem(media: Media, error: str) -> list[ft.Control]:
+    return [notice(media, "error", error)] if error else []
+
+
+def _boxed(media: Media, named: ft.Control) -> ft.Control:
+    return ft.Container(named, width=BOX * media.scale)
+
+
+def _shown_label(media: Media, label: str) -> ft.Control:
+    """The label for the eyes; screen readers hear it with the field."""
+    return ft.Semantics(content=text(media, label), exclude_semantics=True)
+
+
+def typed_number(value: str) -> int | None:
+    """The number that was typed, None where it is none."""
+    try:
+        return int(value.strip().replace(MINUS, "-"))
+    except ValueError:
+        return None
+
+
+def shown_number(value: int) -> str:
+    """A number as a field begins with it: no separators, a true minus."""
+    return str(value).replace("-", MINUS)
+
+
+def _sign(label: str, turn: Callable[[], Any]) -> ft.Control:
+    """The button that makes plus of minus and minus of plus."""
+    return ft.IconButton(
+        ft.Icon(ft.Icons.EXPOSURE, semantics_label=_("{name}: plus or minus").format(name=label)),
+        width=theme.TARGET,
+        height=theme.TARGET,
+        style=ft.ButtonStyle(side=ring()),
+        on_click=handler(turn),
+    )
