@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
 import flet as ft
 
-from canasta_scorer.i18n import date, ngettext, number
 from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
+from canasta_scorer.match.model import Match
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Summary
 from canasta_scorer.ui import theme
+from canasta_scorer.ui.busy import busy
 from canasta_scorer.ui.guard import handler, screen
-from canasta_scorer.ui.hooks import use_store
+from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame
+from canasta_scorer.ui.screens.import_files import Import, use_import
+from canasta_scorer.ui.screens.match_menu import duplicate, rematch
+from canasta_scorer.ui.screens.match_row import full_name, match_row
+from canasta_scorer.ui.screens.menu_sheet import Group, Item, use_menu_sheet
+from canasta_scorer.ui.screens.storage_problem import storage_problem
 from canasta_scorer.ui.session import Session, go, reason, tell, use_session
-from canasta_scorer.ui.widgets.buttons import icon_button, primary
+from canasta_scorer.ui.widgets.buttons import icon_button, primary, quiet
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.snackbar import undo_snackbar
-from canasta_scorer.ui.widgets.text import BOLD, figure, text
+from canasta_scorer.ui.widgets.text import BOLD, text
 
 PAGE = 50
 SEARCH_FROM = 6
@@ -31,45 +42,102 @@ def matches_screen() -> ft.View:
     media = session.media
     search, set_search = ft.use_state("")
     shown, set_shown = ft.use_state(PAGE)
+    menu, show_menu = use_value(lambda: False)
+    of_match, show_of_match = use_value(_no_match)
+    taking = use_import(session)
+    use_menu_sheet(media, lambda: _menu(taking), menu, show_menu)
+    use_menu_sheet(
+        media,
+        lambda: _menu_of(session, of_match) if of_match else [],
+        of_match is not None,
+        lambda _shown: show_of_match(None),
+    )
     matches, count, total = use_store(session.store, lambda store: _found(store, search, shown))
     body: list[ft.Control] = [session.probe] if session.probe else []
     body += [
-        *_problem(session),
-        primary(media, _("New match"), lambda: go("/new"), icon=ft.Icons.ADD),
+        *storage_problem(session),
+        *_refused(media, taking),
+        *busy(media, taking.busy),
+        primary(media, _("New match"), partial(go, "/new"), icon=ft.Icons.ADD),
     ]
     if total >= SEARCH_FROM or search:
         body.append(_search_field(media, search, set_search))
     if not matches:
-        body.append(_nothing(media, searched=bool(search)))
-    body += [_row(session, summary) for summary in matches]
+        body.append(_nothing(media, taking, searched=bool(search)))
+    body += [_row(media, summary, partial(show_of_match, summary)) for summary in matches]
     if count > len(matches):
         more = _("Show more ({count})").format(count=number(count - len(matches)))
-        body.append(primary(media, more, lambda: set_shown(shown + PAGE)))
-    more_screens = [
-        icon_button(ft.Icons.BAR_CHART, _("Statistics"), lambda: go("/stats")),
-        icon_button(ft.Icons.MENU_BOOK_OUTLINED, _("Rule sets"), lambda: go("/rules")),
+        body.append(quiet(media, more, lambda: set_shown(shown + PAGE)))
+    actions = [
+        icon_button(ft.Icons.SETTINGS_OUTLINED, _("Settings"), partial(go, "/settings")),
+        icon_button(ft.Icons.MORE_VERT, _("More"), partial(show_menu, True)),
     ]
-    return frame(media, _("Canasta Scorer"), body, actions=more_screens)
+    return frame(media, _("Canasta Scorer"), body, actions=actions)
+
+
+def _no_match() -> Summary | None:
+    return None
 
 
 def _found(store: MatchStore, search: str, shown: int) -> tuple[tuple[Summary, ...], int, int]:
     return store.list(search, limit=shown), store.count(search), store.count()
 
 
-def _problem(session: Session) -> list[ft.Control]:
-    """What keeps matches from lasting, said on the first screen until it is mended."""
-    problem = session.opened.problem
-    if problem is None:
+def _menu(taking: Import) -> list[Group]:
+    """What concerns no single match."""
+    return [
+        Group(
+            _("All matches"),
+            [
+                Item(ft.Icons.QUERY_STATS, _("Statistics"), partial(go, "/stats")),
+                Item(ft.Icons.MENU_BOOK_OUTLINED, _("Rule sets"), partial(go, "/rules")),
+                Item(ft.Icons.PRINT_OUTLINED, _("Empty score sheet"), partial(go, "/print")),
+                Item(ft.Icons.FILE_OPEN_OUTLINED, _("Import files"), action=taking.action),
+                Item(ft.Icons.BACKUP_OUTLINED, _("Backup and restore"), partial(go, "/backup")),
+                Item(ft.Icons.DELETE_OUTLINE, _("Bin"), partial(go, "/bin")),
+            ],
+        )
+    ]
+
+
+def _menu_of(session: Session, summary: Summary) -> list[Group]:
+    return [
+        Group(
+            full_name(summary),
+            [
+                Item(ft.Icons.REPLAY, _("Rematch"), partial(_with, session, summary, rematch)),
+                Item(
+                    ft.Icons.COPY_ALL_OUTLINED,
+                    _("Duplicate"),
+                    partial(_with, session, summary, duplicate),
+                ),
+                Item(
+                    ft.Icons.DELETE_OUTLINE,
+                    _("Move to the bin"),
+                    partial(_delete, session, summary),
+                    danger=True,
+                ),
+            ],
+        )
+    ]
+
+
+def _with(session: Session, summary: Summary, act: Callable[[Session, Match], Any]) -> None:
+    try:
+        match = session.store.get(summary.id)
+    except StoreError as error:
+        tell(reason(error))
+        return
+    act(session, match)
+
+
+def _refused(media: Media, taking: Import) -> list[ft.Control]:
+    """Why files were not taken in, until it has been read."""
+    if not taking.refusal:
         return []
     return [
-        notice(
-            session.media,
-            "error",
-            _(
-                "Matches cannot be kept: {reason}. You can play and export, but nothing will be "
-                "here after the app is closed."
-            ).format(reason=str(problem)),
-        )
+        notice(media, "error", taking.refusal),
+        quiet(media, _("Understood"), taking.understood, icon=ft.Icons.CHECK),
     ]
 
 
@@ -88,94 +156,28 @@ def _search_field(media: Media, search: str, set_search: object) -> ft.Control:
     )
 
 
-def _nothing(media: Media, *, searched: bool) -> ft.Control:
+def _nothing(media: Media, taking: Import, *, searched: bool) -> ft.Control:
     if searched:
         return text(media, _("No match has all these words."), color=theme.MUTED)
+    told = _(
+        "Choose the rules, name the sides, and enter each hand after it is played. "
+        "The scores are kept on this device."
+    )
     return card(
         text(media, _("No match yet"), theme.TITLE, weight=BOLD),
-        text(
-            media,
-            _(
-                "Choose the rules, name the sides, and enter each hand after it is played. "
-                "The scores are kept on this device."
-            ),
-            color=theme.MUTED,
-        ),
+        text(media, told, color=theme.MUTED),
+        taking.button(media, _("Import files")),
     )
 
 
-def _row(session: Session, summary: Summary) -> ft.Control:
-    media = session.media
-    hands = ngettext("{number} hand", "{number} hands", summary.hands).format(
-        number=number(summary.hands)
+def _row(media: Media, summary: Summary, show_menu: Callable[[], Any]) -> ft.Control:
+    name = _("More for {match}").format(match=full_name(summary))
+    return match_row(
+        media,
+        summary,
+        partial(go, f"/match/{summary.id}"),
+        icon_button(ft.Icons.MORE_VERT, name, show_menu),
     )
-    when = date(summary.updated)
-    head = ft.Row(
-        [
-            text(media, summary.title or _(summary.rules_name), weight=BOLD, lines=1, expand=True),
-            text(media, _state(summary), theme.LABEL, color=theme.BRAND, weight=BOLD),
-        ]
-    )
-    about = " · ".join(filter(None, [_(summary.rules_name) if summary.title else "", hands, when]))
-    name = ", ".join([summary.title or _(summary.rules_name), *summary.side_names])
-    opened = ft.Container(
-        ft.Column(
-            [
-                head,
-                *_totals(media, summary),
-                text(media, about, theme.LABEL, color=theme.MUTED, lines=1),
-            ],
-            spacing=2,
-            tight=True,
-        ),
-        expand=True,
-        padding=theme.PAD,
-        ink=True,
-        border_radius=theme.CORNER,
-        on_click=handler(lambda: go(f"/match/{summary.id}")),
-    )
-    delete = icon_button(
-        ft.Icons.DELETE_OUTLINE,
-        _("Delete {match}").format(match=name),
-        lambda: _delete(session, summary),
-    )
-    return ft.Container(
-        ft.Row([opened, delete], spacing=0),
-        bgcolor=theme.CARD,
-        border_radius=theme.CORNER,
-        border=ft.Border.all(theme.LINE, theme.HAIRLINE),
-        key=summary.id,
-    )
-
-
-def _totals(media: Media, summary: Summary) -> list[ft.Control]:
-    return [
-        ft.Row(
-            [
-                text(
-                    media,
-                    f"{theme.side_style(side).shape} {name}",
-                    theme.LABEL,
-                    color=theme.side_style(side).ink,
-                    lines=1,
-                    expand=True,
-                ),
-                figure(media, number(total), theme.BODY),
-            ]
-        )
-        for side, (name, total) in enumerate(zip(summary.side_names, summary.totals, strict=True))
-    ]
-
-
-def _state(summary: Summary) -> str:
-    winners = " & ".join(summary.side_names[side] for side in summary.winners)
-    return {
-        "won": _("★ {winners}"),
-        "shared": _("★ {winners}"),
-        "ended": _("ended early"),
-        "tie": _("level"),
-        "in_progress": "",
-    }[summary.state].format(winners=winners)
 
 
 def _delete(session: Session, summary: Summary) -> None:

@@ -14,6 +14,11 @@ from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.buttons import ring
 from canasta_scorer.ui.widgets.text import BOLD, text
 
+SURELY_ONE_LINE = 1.1
+"""The text size up to which no label needs a second line."""
+FREE = 0.9
+"""The share of the screen's height that a sheet may take without scrolling."""
+
 
 @dataclass(frozen=True)
 class Item:
@@ -43,13 +48,14 @@ def use_menu_sheet(
     """Show the groups as a sheet while it is `shown`; they are made only then."""
     sheet = None
     if shown:
+        wanted = groups()
         sheet = ft.BottomSheet(
             ft.Container(
                 ft.Column(
-                    [part for group in groups() for part in _group(media, group, show)],
+                    [part for group in wanted for part in _group(media, group, show)],
                     spacing=0,
                     tight=True,
-                    scroll=ft.ScrollMode.AUTO,
+                    scroll=None if _fits(media, wanted) else ft.ScrollMode.AUTO,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 ),
                 padding=theme.EDGE,
@@ -59,6 +65,12 @@ def use_menu_sheet(
             on_dismiss=handler(lambda: show(False)),
         )
     ft.use_dialog(sheet)
+
+
+def _fits(media: Media, groups: Sequence[Group]) -> bool:
+    """Whether all stands on the screen at once; what scrolls takes the whole height instead."""
+    rows = sum(1 + len(group.items) for group in groups)
+    return media.scale <= SURELY_ONE_LINE and media.row * (rows + 1) < media.height * FREE
 
 
 def _group(media: Media, group: Group, show: Callable[[bool], Any]) -> list[ft.Control]:

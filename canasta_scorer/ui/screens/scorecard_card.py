@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.i18n import number
+from canasta_scorer.i18n import ngettext, number
 from canasta_scorer.share.scorecard import CardRow, Scorecard
 from canasta_scorer.ui import theme
 
@@ -17,7 +17,7 @@ LONGEST_COLUMN = 20
 """Hands below each other before another column begins beside them."""
 MOST_COLUMNS = 4
 MARK = "★"
-OUT = "●"
+OUT = "✓"
 PADDING = 24
 GUTTER = 28
 NUMBER, POINTS, TOTAL = 34, 92, 88
@@ -200,11 +200,22 @@ def _line(cells: list[ft.Control]) -> ft.Control:
 def _foot(card: Scorecard, pen: Pen) -> Iterator[ft.Control]:
     if any(any(row.outs) for row in card.rows):
         yield pen.text(_("{mark} went out").format(mark=OUT), theme.LABEL, PAPER.muted)
-    for row in card.rows:
-        for side, out in zip(card.sides, row.outs, strict=True):
-            if out not in ("", card.out):
-                how = _("Hand {number}: {side}, {how}")
-                said = how.format(number=number(row.number), side=side.name, how=out)
-                yield pen.text(said, theme.LABEL, PAPER.muted)
+    for side, one in enumerate(card.sides):
+        for how, hands in _other_ways(card, side).items():
+            told = ngettext(
+                "{side}, {how}: hand {numbers}", "{side}, {how}: hands {numbers}", len(hands)
+            )
+            numbers = ", ".join(map(number, hands))
+            said = told.format(side=one.name, how=how, numbers=numbers)
+            yield pen.text(said, theme.LABEL, PAPER.muted)
     for rule in card.house_rules:
         yield pen.text(f"• {rule}", theme.LABEL, PAPER.muted)
+
+
+def _other_ways(card: Scorecard, side: int) -> dict[str, list[int]]:
+    """In which hands a side went out in another than the plain way."""
+    ways: dict[str, list[int]] = {}
+    for row in card.rows:
+        if row.outs[side] not in ("", card.out):
+            ways.setdefault(row.outs[side], []).append(row.number)
+    return ways

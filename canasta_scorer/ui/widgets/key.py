@@ -8,6 +8,7 @@ from typing import Any
 import flet as ft
 
 from canasta_scorer.ui.guard import handler
+from canasta_scorer.ui.haptics import tick
 
 
 def key(
@@ -25,9 +26,15 @@ def key(
     `on_hold` and `on_release` frame a long press. A gesture detector around a plain control is
     what Flet 1.0.5 needs for both: around a button of its own the long press never starts.
     """
+
+    def press() -> Any:
+        if not disabled:
+            tick()
+        return on_press()
+
     detector = ft.GestureDetector(
         ft.Semantics(content=face, exclude_semantics=True),
-        on_tap=handler(on_press),
+        on_tap=handler(press),
         on_long_press_start=handler(on_hold) if on_hold else None,
         on_long_press_end=handler(on_release) if on_release else None,
         mouse_cursor=ft.MouseCursor.BASIC if disabled else ft.MouseCursor.CLICK,

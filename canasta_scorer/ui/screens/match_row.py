@@ -1,0 +1,103 @@
+"""A match in a list: what it is called, how it stands, and when it was changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from canasta_scorer.i18n import date, ngettext, number
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.store.values import Summary
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import handler
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.widgets.text import BOLD, figure, text
+
+
+def match_row(
+    media: Media,
+    summary: Summary,
+    on_open: Callable[[], Any] | None,
+    *beside: ft.Control,
+    below: str = "",
+) -> ft.Control:
+    """The row on its own piece of paper, `beside` it what else can be done, `below` a remark."""
+    remark = [text(media, below, theme.LABEL, color=theme.CAUTION)] if below else []
+    opened = ft.Container(
+        ft.Column(
+            [_head(media, summary), *_totals(media, summary), _about(media, summary), *remark],
+            spacing=2,
+            tight=True,
+        ),
+        expand=True,
+        padding=theme.PAD,
+        ink=on_open is not None,
+        border_radius=theme.CORNER,
+        on_click=handler(on_open) if on_open else None,
+    )
+    return ft.Container(
+        ft.Row([opened, *beside], spacing=0),
+        bgcolor=theme.CARD,
+        border_radius=theme.CORNER,
+        border=ft.Border.all(theme.LINE, theme.HAIRLINE),
+        key=summary.id,
+    )
+
+
+def title_of(summary: Summary) -> str:
+    """What a match is called in a list."""
+    return summary.title or _(summary.rules_name)
+
+
+def full_name(summary: Summary) -> str:
+    """Its title and its sides, to tell matches of one title apart."""
+    return ", ".join([title_of(summary), *summary.side_names])
+
+
+def _head(media: Media, summary: Summary) -> ft.Control:
+    state = text(media, _state(summary), theme.LABEL, color=theme.BRAND, weight=BOLD)
+    return ft.Row(
+        [text(media, title_of(summary), weight=BOLD, lines=1, expand=True), state],
+        spacing=theme.GAP,
+    )
+
+
+def _about(media: Media, summary: Summary) -> ft.Control:
+    hands = ngettext("{number} hand", "{number} hands", summary.hands).format(
+        number=number(summary.hands)
+    )
+    rules = _(summary.rules_name) if summary.title else ""
+    about = " · ".join(filter(None, [rules, hands, date(summary.updated)]))
+    return text(media, about, theme.LABEL, color=theme.MUTED, lines=1)
+
+
+def _totals(media: Media, summary: Summary) -> list[ft.Control]:
+    return [
+        ft.Row(
+            [
+                text(
+                    media,
+                    f"{theme.side_style(side).shape} {name}",
+                    theme.LABEL,
+                    color=theme.side_style(side).ink,
+                    lines=1,
+                    expand=True,
+                ),
+                figure(media, number(total), theme.BODY),
+            ]
+        )
+        for side, (name, total) in enumerate(zip(summary.side_names, summary.totals, strict=True))
+    ]
+
+
+def _state(summary: Summary) -> str:
+    winners = " & ".join(summary.side_names[side] for side in summary.winners)
+    return {
+        "won": _("★ {winners}"),
+        "shared": _("★ {winners}"),
+        "ended": _("ended early"),
+        "tie": _("level"),
+        "in_progress": "",
+    }[summary.state].format(winners=winners)

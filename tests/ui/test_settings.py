@@ -1,0 +1,191 @@
+"""Settings, licences, bin and deleting everything, without a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import flet as ft
+import pytest
+
+from canasta_scorer.i18n import current_language, use_language
+from canasta_scorer.licenses import components
+from canasta_scorer.rules.load import find_rule_set
+from canasta_scorer.share.own_rules import copy_of
+from canasta_scorer.store.auto_backup import Plan, auto_backups, set_plan, write_auto_backup
+from canasta_scorer.store.choose import Opened, open_store
+from canasta_scorer.store.errors import NotWritable
+from tests.ui.app_screen import app_at, match_in, memory
+from tests.ui.headless import Screen
+
+FAULT = "This part cannot be shown. Your scores are safe."
+ROUTES = ("/", "/settings", "/settings/licences", "/settings/licences/0", "/bin", "/backup")
+OWN_NAMES = ("Ann", "Bob", "English", "Deutsch", "matches.db")
+
+
+@pytest.fixture
+def opened() -> Opened:
+    return memory()
+
+
+@pytest.fixture
+def lasting(tmp_path: Path) -> Iterator[Opened]:
+    opened = open_store(tmp_path)
+    yield opened
+    opened.store.close()
+
+
+def _full(opened: Opened) -> None:
+    """A match, one in the bin, an own rule set, a setting."""
+    match_in(opened, title="Kept", sides=[{"name": "Ann"}, {"name": "Bob"}])
+    binned = match_in(opened, title="Binned", sides=[{"name": "Ann"}, {"name": "Bob"}])
+    opened.store.move_to_bin(str(binned.id))
+    opened.store.save_rule_set(copy_of(find_rule_set("classic"), "Ours"))
+    opened.store.set_setting("theme", "dark")
+
+
+@pytest.mark.parametrize("route", [*ROUTES, "/print", "/settings/licences/999"])
+@pytest.mark.parametrize("size", [(320, 640), (800, 360), (1280, 800)])
+async def test_no_screen_breaks(opened: Opened, route: str, size: tuple[int, int]) -> None:
+    _full(opened)
+    async with app_at(opened, route, size=size) as screen:
+        assert FAULT not in screen.texts()
+        assert len(screen.texts()) > 5
+
+
+@pytest.mark.parametrize("route", ["/", "/settings", "/bin", "/backup", "/print"])
+async def test_every_word_is_translated(opened: Opened, route: str) -> None:
+    use_language("xx")
+    opened.store.set_setting("language", "xx")
+    _full(opened)
+    async with app_at(opened, route) as screen:
+        assert screen.untranslated(*OWN_NAMES, "Kept", "Binned", "Ours") == []
+
+
+async def test_brightness_is_in_force_at_once(opened: Opened) -> None:
+    async with app_at(opened, "/settings") as screen:
+        await screen.press("Dark")
+        assert screen.page.theme_mode == ft.ThemeMode.DARK
+        assert "✓ Dark" in screen.texts()
+    assert opened.store.setting("theme") == "dark"
+
+
+async def test_texts_grow_at_once_and_no_further_than_twice(opened: Opened) -> None:
+    opened.store.set_setting("text_size", 1.9)
+    async with app_at(opened, "/settings") as screen:
+        before = _size_of(screen, "Brightness")
+        await screen.press("Text size in percent: more")
+        assert "200" in screen.texts()
+        assert _size_of(screen, "Brightness") == pytest.approx(before / 1.9 * 2)
+        assert not screen.enabled("Text size in percent: more")
+    assert opened.store.setting("text_size") == 2.0
+
+
+def _size_of(screen: Screen, shown: str) -> float:
+    found = next(text for text in screen.all(ft.Text) if text.value == shown)
+    assert isinstance(found.style, ft.TextStyle)
+    return float(found.style.size or 0)
+
+
+async def test_the_language_changes_on_all_screens(opened: Opened) -> None:
+    match_in(opened, start=[1230, 0])
+    async with app_at(opened, "/settings") as screen:
+        assert "1,230" in screen.texts()  # on the first screen, below this one
+        await screen.press("Deutsch")
+        assert current_language().code == "de"
+        assert "✓ Deutsch" in screen.texts()
+        assert "1.230" in screen.texts()
+    assert opened.store.setting("language") == "de"
+
+
+@pytest.mark.parametrize(("key", "first"), [("keep_awake", True), ("haptics", False)])
+async def test_a_switch_is_kept(opened: Opened, key: str, first: bool) -> None:
+    async with app_at(opened, "/settings") as screen:
+        switch = screen.get(ft.Switch, key=key)
+        assert switch.value is first
+        await screen.fire(switch, "change", not first, value=not first)
+    assert opened.store.setting(key) is not first
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_keys_tick_only_where_that_is_wanted(opened: Opened, wanted: bool) -> None:
+    opened.store.set_setting("haptics", wanted)
+    match = match_in(opened)
+    async with app_at(opened, f"/match/{match.id}/hand?out=0") as screen:
+        await screen.press("7")
+        ticks = [name for name, _ in screen.connection.invoked if name == "selection_click"]
+        assert len(ticks) == int(wanted)
+
+
+async def test_where_the_data_lies_is_said(lasting: Opened) -> None:
+    async with app_at(lasting, "/settings") as screen:
+        assert str(lasting.path) in screen.texts()
+
+
+async def test_a_storage_that_refuses_is_said_on_the_settings_too() -> None:
+    broken = Opened(memory().store, Path("matches.db"), NotWritable(Path("matches.db")))
+    async with app_at(broken, "/settings") as screen:
+        told = [text for text in screen.texts() if text.startswith("Matches cannot be kept")]
+        assert len(told) == 2  # here and on the first screen below
+        assert "In memory only, until the app is closed." in screen.texts()
+
+
+async def test_every_licence_can_be_read(opened: Opened) -> None:
+    known = components()
+    async with app_at(opened, "/settings/licences") as screen:
+        assert {one.name for one in known} <= set(screen.texts())
+    async with app_at(opened, f"/settings/licences/{len(known) - 1}") as screen:
+        assert set(known[-1].texts) <= set(screen.texts())
+
+
+async def test_deleting_everything_names_what_goes_and_leaves_nothing(lasting: Opened) -> None:
+    _full(lasting)
+    folder = lasting.path.parent / "safe"
+    set_plan(lasting.store, Plan(on=True, folder=str(folder)))
+    write_auto_backup(lasting.store, lasting.path.parent)
+    async with app_at(lasting, "/settings") as screen:
+        await screen.press("Delete everything …")
+        shown = screen.texts()
+        assert "• 1 match with its history and half-entered hand" in shown
+        assert "• 1 match in the bin" in shown
+        assert "• 1 own rule set" in shown
+        assert f"• 1 automatic backup in {folder}" in shown
+        await screen.press("Delete all of it for good")
+        assert "Everything is deleted" in screen.texts()
+    store = lasting.store
+    assert (store.count(), store.count(binned=True)) == (0, 0)
+    assert (store.rule_sets(), store.settings()) == ((), {})
+    assert list(folder.iterdir()) == []
+    assert auto_backups(store, lasting.path.parent) == ()
+
+
+async def test_who_keeps_everything_keeps_it(opened: Opened) -> None:
+    _full(opened)
+    async with app_at(opened, "/settings") as screen:
+        await screen.press("Delete everything …")
+        await screen.press("Keep everything")
+        assert screen.all(ft.AlertDialog) == []
+    assert opened.store.count() == 1
+
+
+async def test_a_match_comes_back_from_the_bin(opened: Opened) -> None:
+    _full(opened)
+    async with app_at(opened, "/bin") as screen:
+        assert "30 days left" in screen.texts()
+        await screen.press("Restore Binned, Ann, Bob")
+        assert "The bin is empty." in screen.texts()
+        await screen.fire(screen.all(ft.SnackBar)[-1].action, "click")  # type: ignore[arg-type]
+        assert opened.store.count(binned=True) == 1
+
+
+async def test_the_bin_asks_before_it_deletes_for_good(opened: Opened) -> None:
+    _full(opened)
+    async with app_at(opened, "/bin") as screen:
+        await screen.press("Delete Binned, Ann, Bob for good")
+        await screen.press("Keep")
+        assert opened.store.count(binned=True) == 1
+        await screen.press("Empty the bin")
+        await screen.press("Delete for good")
+        assert "The bin is empty." in screen.texts()
+    assert opened.store.count(binned=True) == 0
+    assert opened.store.count() == 1
