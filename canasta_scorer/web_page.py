@@ -58,6 +58,12 @@ class WebPage:
         return None if kept is None else bool(kept)
 
     @property
+    def offline(self) -> bool | None:
+        """Whether the app starts without a network from now on; None until that is known."""
+        offline = getattr(self._host.state, "offline", None)
+        return None if offline is None else bool(offline)
+
+    @property
     def refusal(self) -> Refusal | None:
         """Why nothing can be saved here, None where it can."""
         refusal = self._host.refusal

@@ -66,7 +66,8 @@ def python_side(app: Files, wheels: Path | None = None) -> bytes:
     """The archive of all Python that the site runs: `app`, whose module `main` starts it, and the
     packages; raises BadInput.
     """
-    return pack_tar(compiled(packages(wheels) | app, python_folder()))
+    python = python_folder()
+    return pack_tar(compiled(packages(wheels), python) | compiled(app, python))
 
 
 def site(parts: Files, assets_folder: Path, base: str) -> Files:

@@ -9,6 +9,8 @@ from pathlib import Path
 from urllib.parse import quote
 
 from canasta_scorer.errors import BadInput
+from canasta_scorer.i18n import available_languages, current_language, use_language
+from canasta_scorer.i18n import gettext as _
 from canasta_scorer.web_build.files import Files, own_file, read_folder, without
 from canasta_scorer.web_build.policy import policy
 from canasta_scorer.web_build.wheels import ABI_VERSION
@@ -47,6 +49,20 @@ def data_folder(base: str) -> str:
     return f"canasta-scorer {quote(base, safe='')}"
 
 
+def words() -> dict[str, dict[str, str]]:
+    """What the page itself says, before Python can translate, by language."""
+    spoken = {}
+    used = current_language().code
+    for language in available_languages():
+        use_language(language.code)
+        spoken[language.code] = {
+            "blocked": _("this browser blocks all data of this page. Allow it to keep site data."),
+            "failed": _("Canasta Scorer cannot start here: {reason}"),
+        }
+    use_language(used)
+    return spoken
+
+
 def _page(page: str, base: str, blank_font: bytes) -> str:
     config = json.dumps(_config(base, blank_font), sort_keys=True)
     page = _put(page, _BASE, f'<base href="{escape(base)}">')
@@ -74,6 +90,7 @@ def _config(base: str, blank_font: bytes) -> dict[str, object]:
         "pyodide": True,
         # A plain host knows only files: a place in the app must not look like one.
         "routeUrlStrategy": "hash",
+        "words": words(),
         "worker": {"abi": ABI_VERSION, "folder": data_folder(base)},
     }
 

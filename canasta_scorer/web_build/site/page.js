@@ -2,7 +2,7 @@
 // browser promises to keep the data.
 
 const canasta = {
-  state: { update: false, kept: null },
+  state: { update: false, kept: null, offline: null },
   waiting: null,
 };
 
@@ -26,13 +26,25 @@ function usable() {
   loading.remove();
   performance.mark("usable");
   // Keeping files for later must not slow down this start.
-  requestIdleCallback?.(prepareOffline) ?? setTimeout(prepareOffline, 1000);
+  const prepare = () => prepareOffline().catch(() => tell({ offline: false }));
+  if (window.requestIdleCallback) requestIdleCallback(prepare);
+  else setTimeout(prepare, 1000);
 }
+
+const language = navigator.languages.map((code) => code.slice(0, 2)).find((code) => flet.words[code]);
+const words = flet.words[language ?? "en"];
 
 function failed({ reason }) {
   const line = document.createElement("p");
-  line.textContent = `${flet.words.failed} ${reason}`;
+  line.textContent = words.failed.replace("{reason}", () => reason);
   loading.append(line);
+}
+
+// Where site data is blocked altogether Flutter waits for ever.
+try {
+  localStorage.getItem("");
+} catch {
+  failed({ reason: words.blocked });
 }
 
 // Browsers that ask the person do so at the first hand, when there is something to keep.
@@ -58,8 +70,8 @@ function engine() {
   return has("/chromium/canvaskit.wasm") ? "chromium" : "canvaskit";
 }
 
+// Fails where the browser has no service worker for this page, or the files did not all come.
 async function prepareOffline() {
-  if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.register(
     `${flet.entrypointBaseUrl}service-worker.js?engine=${engine()}`,
   );
@@ -77,7 +89,18 @@ async function prepareOffline() {
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) registration.update().catch(() => {});
   });
+  await Promise.race([navigator.serviceWorker.ready, redundant(registration.installing)]);
+  tell({ offline: true });
 }
+
+const redundant = (worker) =>
+  new Promise((_, fail) => {
+    worker?.addEventListener("statechange", () => worker.state === "redundant" && fail());
+  });
+
+// A page that the browser puts aside for the back button must not hold the matches meanwhile.
+addEventListener("pagehide", ({ persisted }) => persisted && pythonWorker.terminate());
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) pythonWorker.postMessage({ kind: "hidden" });

@@ -1,0 +1,161 @@
+"""What is saved stays, and what cannot be saved is said."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Playwright, Route, expect
+
+from tests.web_build.guest import begin_match, go, play_worked_hand, totals
+from tests.web_build.host import Host
+from tests.web_build.phone import Phone, run_python
+
+pytestmark = pytest.mark.browser
+
+# As a private window does it: the function is there and refuses.
+_REFUSING = """
+navigator.storage.getDirectory = () =>
+  Promise.reject(new DOMException("no files in a private window", "SecurityError"));
+"""
+_TRY_TO_SAVE = """
+import main
+from canasta_scorer.store.errors import FileError
+
+def outcome():
+    try:
+        main.opened.store.set_setting("long", "x" * 5_000_000)
+    except FileError as error:
+        return type(error).__name__
+    return "saved"
+
+[outcome(), len(main.opened.store.setting("long", "")), main.opened.store.count()]
+"""
+_DAMAGE = """
+import main
+main.opened.store.close()
+with open(main.opened.path, "r+b") as file:
+    file.write(b"no database any more" * 50)
+"""
+_PROBLEM = """
+import main
+[type(main.opened.problem).__name__, main.opened.path.read_bytes()[:20].decode()]
+"""
+_BEGIN_ANEW = """
+import main
+from canasta_scorer.store.choose import set_aside
+set_aside(main.opened.path).read_bytes()[:20].decode()
+"""
+_MANY = """
+import main
+from canasta_scorer.share.match_file import read_match
+match = {"rules": "classic", "hands": []}
+main.opened.store.add_all(read_match(match | {"title": f"Evening {n}"}) for n in range(1000))
+main.opened.store.count()
+"""
+
+
+def test_a_half_entered_hand_survives_a_kill(phone: Phone, host: Host) -> None:
+    screen = phone.page.open(host.address)
+    match_id = begin_match(screen.page)
+    go(screen, f"/match/{match_id}")
+    screen.click("● North-South")
+    screen.click("7")
+    screen.see("Melded, North-South: 7")
+    phone.kill()
+    phone.start()
+    phone.page.open(f"{host.address}#/match/{match_id}")
+    phone.page.click("Go on with hand 1")
+    phone.page.see("Melded, North-South: 7")
+
+
+def test_the_running_match_is_there_before_the_app(phone: Phone, host: Host) -> None:
+    screen = phone.page.open(host.address)
+    match_id = begin_match(screen.page, start=[4000, -250])
+    screen.page.reload(wait_until="commit")
+    expect(screen.page.locator("#loading tr")).to_have_text(["North-South4,000", "East-West−250"])
+    assert screen.page.locator("flt-semantics-host").inner_text() == ""
+    screen.ready()
+    expect(screen.page.locator("#loading")).to_have_count(0)
+    run_python(screen.page, f"import main; main.opened.store.move_to_bin({match_id!r})")
+    screen.page.reload(wait_until="commit")
+    screen.ready()
+    assert screen.page.evaluate("performance.getEntriesByName('snapshot').length") == 0
+
+
+def test_a_second_tab_says_so_and_changes_nothing(phone: Phone, host: Host) -> None:
+    screen = phone.page.open(host.address)
+    match_id = begin_match(screen.page)
+    second = phone.new_tab().open(host.address)
+    second.see("open in another tab")
+    begin_match(second.page)
+    assert run_python(screen.page, "import main; main.opened.store.count()") == 1
+    screen.page.close()
+    second.reload()
+    assert totals(second.page, match_id) == [0, 0]
+
+
+def test_a_full_phone_says_so_and_loses_nothing(phone: Phone, host: Host) -> None:
+    screen = phone.page.open(host.address)
+    match_id = begin_match(screen.page)
+    devtools = phone.context.new_cdp_session(screen.page)
+    origin = "{0.scheme}://{0.netloc}".format(urlsplit(host.address))
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    assert run_python(screen.page, _TRY_TO_SAVE) == ["DiskFull", 0, 1]
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    assert run_python(screen.page, _TRY_TO_SAVE) == ["saved", 5_000_000, 1]
+    screen.reload()
+    assert totals(screen.page, match_id) == [0, 0]
+
+
+def test_a_damaged_file_is_said_kept_and_can_be_set_aside(phone: Phone, host: Host) -> None:
+    screen = phone.page.open(host.address)
+    begin_match(screen.page)
+    run_python(screen.page, _DAMAGE)
+    screen.reload()
+    screen.see("damaged")
+    assert run_python(screen.page, _PROBLEM) == ["DamagedFile", "no database any more"]
+    assert run_python(screen.page, _BEGIN_ANEW) == "no database any more"
+    screen.reload()
+    assert run_python(screen.page, _PROBLEM)[0] == "NoneType"
+    assert begin_match(screen.page)
+
+
+def test_a_browser_without_private_files_is_said(phone: Phone, host: Host) -> None:
+    def refuse(route: Route) -> None:
+        script = (host.folder / "access.js").read_text()
+        route.fulfill(body=_REFUSING + script, content_type="text/javascript")
+
+    phone.context.route("**/access.js", refuse)
+    screen = phone.page.open(host.address)
+    screen.see("keeps nothing for this page")
+    go(screen, f"/match/{begin_match(screen.page)}")
+
+
+def test_a_browser_that_blocks_all_data_is_said(
+    playwright: Playwright, chromium: str, tmp_path: Path, host: Host
+) -> None:
+    preferences = tmp_path / "profile" / "Default" / "Preferences"
+    preferences.parent.mkdir(parents=True)
+    refused = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    preferences.write_text(json.dumps(refused), encoding="utf-8")
+    phone = Phone(playwright, chromium, tmp_path / "profile")
+    try:
+        page = phone.page.page
+        page.goto(host.address, wait_until="commit")
+        expect(page.locator("#loading")).to_contain_text("Allow it to keep site data")
+    finally:
+        phone.end()
+
+
+def test_a_thousand_matches_do_not_slow_the_start_down(phone: Phone, host: Host) -> None:
+    screen = phone.page.open(host.address)
+    assert run_python(screen.page, _MANY) == 1000
+    match_id = begin_match(screen.page)
+    screen.reload()
+    screen.see("North-South")
+    go(screen, f"/match/{match_id}")
+    play_worked_hand(screen)
+    screen.see("Hand 2: who went out?")
