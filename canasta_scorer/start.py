@@ -85,11 +85,14 @@ def run_server(main: Main, port: int, way: Way) -> None:
     from canasta_scorer.server.app import build_asgi
 
     app = build_asgi(main, site=site, lock=lock)
-    _say(_where(way).format(address=lock.address))
+    serve(app, door, lambda: _announce(way, lock.address))
+
+
+def _announce(way: Way, address: str) -> None:
+    _say(_where(way).format(address=address))
     if way is Way.BROWSER:
         # Some browsers keep the caller waiting until they are closed.
-        threading.Thread(target=webbrowser.open, args=(lock.address,), daemon=True).start()
-    serve(app, door)
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def _listen(port: int) -> socket.socket:

@@ -3,7 +3,7 @@
 import errno
 import os
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -43,9 +43,25 @@ def _open(door: socket.socket, port: int) -> None:
     door.listen()
 
 
-def serve(app: ASGIApp, door: socket.socket) -> None:
-    """Answer at `door` until the process is asked to stop; Ctrl+C raises KeyboardInterrupt."""
+class _Server(uvicorn.Server):
+    """Tells when it answers: from then on it also ends in good order when it is asked to."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start as uvicorn does, then tell."""
+        await super().startup(sockets)
+        self._ready()
+
+
+def serve(app: ASGIApp, door: socket.socket, ready: Callable[[], None]) -> None:
+    """Answer at `door` until the process is asked to stop; Ctrl+C raises KeyboardInterrupt.
+
+    `ready` is called once, when the first answer can be given.
+    """
     config = uvicorn.Config(
         app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=1
     )
-    uvicorn.Server(config).run(sockets=[door])
+    _Server(config, ready).run(sockets=[door])

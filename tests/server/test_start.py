@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import signal
+import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from queue import Queue
 
@@ -176,7 +177,12 @@ def test_browser_is_opened_at_the_printed_address(
     opened: Queue[str] = Queue()
     monkeypatch.setenv("CANASTA_SCORER_DATA", str(desk / "data"))
     monkeypatch.setattr(webbrowser, "open", opened.put)
-    monkeypatch.setattr(start, "serve", lambda app, door: door.close())
+
+    def serve(_app: object, door: socket.socket, ready: Callable[[], None]) -> None:
+        door.close()
+        ready()
+
+    monkeypatch.setattr(start, "serve", serve)
     start.run_server(counter, 0, way)
     line = capsys.readouterr().out
     assert line.count("\n") == 1
