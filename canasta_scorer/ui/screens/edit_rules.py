@@ -24,7 +24,7 @@ from canasta_scorer.ui.screens.frame import card, frame
 from canasta_scorer.ui.screens.own_rules_page import LONGEST_NAME
 from canasta_scorer.ui.session import Session, go, reason, tell, use_session
 from canasta_scorer.ui.widgets.buttons import primary
-from canasta_scorer.ui.widgets.name_field import name_field
+from canasta_scorer.ui.widgets.name_field import name_field, spaced
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.number_field import number_field, shown_number
 from canasta_scorer.ui.widgets.snackbar import undo_snackbar
@@ -123,8 +123,7 @@ def _group(
     media: Media, group: NumberGroup, plan: EditPlan, wrong: dict[str, str], change: Change
 ) -> ft.Control:
     rows = [_number(media, number, plan, wrong, change) for number in group.numbers]
-    spaced = ft.Column(rows, spacing=theme.PAD, tight=True)
-    return card(text(media, group.title, theme.TITLE, weight=BOLD), spaced)
+    return card(text(media, group.title, theme.TITLE, weight=BOLD), spaced(rows))
 
 
 def _number(

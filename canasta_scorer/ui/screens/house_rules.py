@@ -9,15 +9,18 @@ from typing import Any
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
 from canasta_scorer.rules.load import default_of
 from canasta_scorer.rules.model import RuleSet
-from canasta_scorer.rules.options import Option
+from canasta_scorer.rules.options import Option, OptionValue
 from canasta_scorer.share.house_rules import option_value
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import handler
+from canasta_scorer.ui.guard import component, handler
+from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.frame import body_width, card
-from canasta_scorer.ui.widgets.choice_row import Segment, joined
+from canasta_scorer.ui.screens.frame import card
+from canasta_scorer.ui.widgets.chips import chips
+from canasta_scorer.ui.widgets.number_field import number_field, typed_number
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 Options = Mapping[str, Any]
@@ -54,15 +57,15 @@ def _option(
         others = {key: kept for key, kept in options.items() if key != name}
         on_change(others if new == book else others | {name: new})
 
-    control = (
-        _choices(media, option, value, put)
-        if option.values
-        else _number(media, option, value, put, name)
-    )
-    title = text(
-        media, _(option.name), weight=BOLD, color=theme.INK if value == book else theme.BRAND
-    )
-    return card(title, control, text(media, _source(option, book), theme.SMALL, color=theme.MUTED))
+    source = text(media, _source(option, book), theme.SMALL, color=theme.MUTED)
+    if not option.values:
+        number_row = _number(media, option, value, put, key=f"{rules.id}-{name}")
+        return card(number_row, source)
+    color = theme.INK if value == book else theme.BRAND
+    if len(option.values) == 2 and _names_nothing(option.values[0]):
+        return card(_switch(media, option, value, put), source)
+    title = text(media, _(option.name), weight=BOLD, color=color)
+    return card(title, _choices(media, option, value, put), source)
 
 
 def _source(option: Option, book: Any) -> str:
@@ -70,43 +73,68 @@ def _source(option: Option, book: Any) -> str:
     return " · ".join(filter(None, [shown, option.source]))
 
 
-def _choices(media: Media, option: Option, value: Any, put: Callable[[Any], Any]) -> ft.Control:
-    segments = [
-        Segment(
-            option_value(option, each.value),
-            each.value == value,
-            partial(put, each.value),
-            tint=theme.BRAND_TINT,
-        )
-        for each in option.values
-    ]
-    width = body_width(media) - 2 * theme.PAD
-    return ft.Column(
-        [joined(media, width, segments[at : at + 2]) for at in range(0, len(segments), 2)],
-        spacing=theme.GAP / 2,
-        tight=True,
+def _names_nothing(value: OptionValue) -> bool:
+    """Whether a value says that a house rule is not in force."""
+    return value.value in (False, 0, "off")
+
+
+def _switch(media: Media, option: Option, value: Any, put: Callable[[Any], Any]) -> ft.Control:
+    """A house rule that is in force or not; what it then says stands with it."""
+    off, on = option.values
+    chosen = value == on.value
+    label = _(option.name)
+    if on.value is not True:
+        label = _("{rule}: {value}").format(rule=label, value=option_value(option, on.value))
+    return ft.Switch(
+        label=label,
+        value=chosen,
+        label_text_style=ft.TextStyle(
+            size=media.points(theme.BODY),
+            weight=BOLD,
+            color=theme.BRAND if chosen else theme.INK,
+            letter_spacing=0,
+        ),
+        on_change=handler(lambda: put(off.value if chosen else on.value)),
     )
 
 
+def _choices(media: Media, option: Option, value: Any, put: Callable[[Any], Any]) -> ft.Control:
+    return chips(
+        media,
+        [
+            (option_value(option, each.value), each.value == value, partial(put, each.value))
+            for each in option.values
+        ],
+    )
+
+
+@component
 def _number(
-    media: Media, option: Option, value: Any, put: Callable[[Any], Any], name: str
+    media: Media,
+    option: Option,
+    value: Any,
+    put: Callable[[Any], Any],
+    *,
+    key: str | None = None,
 ) -> ft.Control:
-    """A number that is taken as soon as it is one that the rules allow."""
+    """A number; one that the rules do not allow is told at once, and kept for what comes next."""
+    typed, set_typed = use_value(lambda: str(value))
 
-    def typed(event: ft.Event[ft.TextField]) -> None:
-        given = event.control.value or ""
-        if given.isdigit() and option.refusal(int(given)) is None:
-            put(int(given))
+    def type_(text_: str) -> None:
+        set_typed(text_)
+        given = typed_number(text_)
+        put(text_ if given is None else given)
 
-    wrong = option.refusal(value)
-    return ft.TextField(
-        label=_("points or number"),
-        value=str(value),
-        key=f"option-{name}",
-        error=_("right is {what}").format(what=wrong) if wrong else None,
-        input_filter=ft.InputFilter(r"^\d{0,6}$"),
-        keyboard_type=ft.KeyboardType.NUMBER,
-        text_size=media.points(theme.BODY),
-        border=ft.OutlineInputBorder(border_radius=theme.CORNER),
-        on_change=handler(typed),
+    given = typed_number(typed)
+    wrong = given is None or option.refusal(given) is not None
+    return number_field(
+        media, _(option.name), typed, type_, error=_right(option) if wrong else "", key=key
+    )
+
+
+def _right(option: Option) -> str:
+    return _("right is a whole number from {least} to {most} in steps of {step}").format(
+        least=number(option.least or 0),
+        most=number(option.most or 0),
+        step=number(option.multiple_of),
     )

@@ -43,8 +43,8 @@ def primary(
         icon=icon,
         disabled=disabled,
         expand=expand,
-        height=media.box(theme.ROW_HEIGHT),
         style=_style(
+            padding=_room(theme.ROW_HEIGHT),
             bgcolor={
                 ft.ControlState.DISABLED: theme.OUTLINE,
                 ft.ControlState.DEFAULT: theme.BRAND,
@@ -75,7 +75,6 @@ def secondary(
         icon=icon,
         disabled=disabled,
         expand=expand,
-        height=media.box(theme.TARGET),
         style=_style(bgcolor=theme.CARD, side=ring(outline()), icon_color=theme.BRAND),
         **_pressed(on_press),
     )
@@ -96,7 +95,6 @@ def quiet(
         text(media, label, weight=BOLD, color=color),
         icon=icon,
         disabled=disabled,
-        height=media.box(theme.TARGET),
         style=_style(side=ring(), icon_color=color),
         **_pressed(on_press),
     )
@@ -164,8 +162,13 @@ def _unbroken(media: Media, share: float, choices: Sequence[tuple[int | None, st
 
 
 def _style(**changes: Any) -> ft.ButtonStyle:
-    padding = ft.Padding.symmetric(horizontal=theme.EDGE, vertical=0)
-    return ft.ButtonStyle(**{"padding": padding, **changes})
+    return ft.ButtonStyle(**{"padding": _room(theme.TARGET), **changes})
+
+
+def _room(height: float) -> ft.Padding:
+    """What makes a button of one line so high; with more lines it grows instead of cutting."""
+    line = theme.BODY * theme.LINE_HEIGHT
+    return ft.Padding.symmetric(horizontal=theme.EDGE, vertical=(height - line) / 2)
 
 
 def _pressed(on_press: Press) -> dict[str, Any]:

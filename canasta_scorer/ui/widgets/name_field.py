@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import flet as ft
@@ -41,4 +41,14 @@ def name_field(
         capitalization=capitals,
         on_change=handler(typed),
         key=key,
+    )
+
+
+def spaced(fields: Sequence[ft.Control]) -> ft.Control:
+    """Fields below each other, with room for their labels between."""
+    return ft.Column(
+        list(fields),
+        spacing=theme.PAD,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )

@@ -1,0 +1,75 @@
+"""Who plays in a new match, with names from earlier ones, and who deals first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.store.player_names import known_players
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.hooks import use_store
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.screens.frame import card
+from canasta_scorer.ui.screens.new_match_plan import Plan
+from canasta_scorer.ui.session import Session
+from canasta_scorer.ui.widgets.chips import chips
+from canasta_scorer.ui.widgets.name_field import name_field, spaced
+from canasta_scorer.ui.widgets.text import BOLD, text
+
+Change = Callable[[Plan], Any]
+OFFERED = 12
+
+
+def names_cards(session: Session, plan: Plan, change: Change) -> list[ft.Control]:
+    """Names from earlier matches, then a card of fields for each side."""
+    seated = tuple(name for players in plan.names for name in players if name.strip())
+    known = use_store(session.store, lambda store: known_players(store, seated, OFFERED))
+    cards = [_side(session.media, plan, side, change) for side in range(len(plan.names))]
+    if not known or plan.is_full:
+        return cards
+    return [_offered(session.media, plan, known, change), *cards]
+
+
+def _offered(media: Media, plan: Plan, known: tuple[str, ...], change: Change) -> ft.Control:
+    """One press on a name seats that player on the next empty seat."""
+    choices = [(name, False, partial(change, plan.with_next_name(name))) for name in known]
+    return card(
+        text(media, _("Who plays? A press takes the next empty seat"), weight=BOLD),
+        chips(media, choices),
+    )
+
+
+def _side(media: Media, plan: Plan, side: int, change: Change) -> ft.Control:
+    style = theme.side_style(side)
+    head = text(media, f"{style.shape} {plan.side_name(side)}", weight=BOLD, color=style.ink)
+    fields = [_name(media, plan, side, at, change) for at in range(len(plan.names[side]))]
+    return card(head, spaced(fields))
+
+
+def _name(media: Media, plan: Plan, side: int, player: int, change: Change) -> ft.Control:
+    return name_field(
+        media,
+        _("Player {number}").format(number=player + 1),
+        plan.names[side][player],
+        lambda name: change(plan.with_name(side, player, name)),
+        capitals=ft.TextCapitalization.WORDS,
+        key=f"player-{side}-{player}",
+    )
+
+
+def dealer_card(media: Media, plan: Plan, change: Change) -> ft.Control:
+    """One choice for each seat, in the order in which they deal."""
+    choices = [
+        (
+            f"{theme.side_style(side).shape} {label}",
+            plan.dealer == seat,
+            partial(change, replace(plan, dealer=seat)),
+        )
+        for seat, (side, label) in enumerate(plan.seat_labels())
+    ]
+    return card(text(media, _("Who deals first?"), weight=BOLD), chips(media, choices))

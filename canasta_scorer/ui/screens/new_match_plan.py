@@ -1,0 +1,98 @@
+"""What a new match will be, as far as it was filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from canasta_scorer.errors import BadInput
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.match.model import Match, Side, default_name
+from canasta_scorer.match.seats import seats
+from canasta_scorer.rules.model import RuleSet
+from canasta_scorer.ui.widgets.number_field import typed_number
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Rules, names and house rules of a match to be; names and start totals as typed."""
+
+    rules: RuleSet
+    title: str = ""
+    names: tuple[tuple[str, ...], ...] = ()
+    dealer: int = 0
+    options: Mapping[str, Any] = field(default_factory=dict)
+    start: tuple[str, ...] = ()
+
+    def match(self) -> Match:
+        """The match of this plan; raises BadInput with the place of what does not fit."""
+        return Match(
+            rules=self.rules,
+            title=self.title.strip(),
+            sides=tuple(
+                Side(name=self.side_name(side), players=players)
+                for side, players in enumerate(self.names)
+            ),
+            dealer=self.dealer,
+            options=dict(self.options),
+            start=tuple(map(_total, self.start)),
+        )
+
+    def side_name(self, side: int) -> str:
+        """What a side is called as far as its players are known."""
+        return default_name([player for player in self.names[side] if player], side)
+
+    def seat_labels(self) -> tuple[tuple[int, str], ...]:
+        """Side and label of each seat in turn: the player's name, else side and number."""
+        bare = replace(self, start=(), options={}, dealer=0).match()
+        return tuple(
+            (side, self.names[side][player] or self._unnamed(side, player))
+            for side, player in seats(bare)
+        )
+
+    def with_name(self, side: int, player: int, name: str) -> Plan:
+        """The plan with one player's name."""
+        players = (*self.names[side][:player], name, *self.names[side][player + 1 :])
+        return replace(self, names=(*self.names[:side], players, *self.names[side + 1 :]))
+
+    def with_next_name(self, name: str) -> Plan:
+        """The plan with the name on the first seat that has none, side by side."""
+        for side, players in enumerate(self.names):
+            for player, taken in enumerate(players):
+                if not taken.strip():
+                    return self.with_name(side, player, name)
+        return self
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat has a name."""
+        return all(name.strip() for players in self.names for name in players)
+
+    def _unnamed(self, side: int, player: int) -> str:
+        if len(self.names[side]) == 1:
+            return self.side_name(side)
+        return _("{side}, player {number}").format(side=chr(ord("A") + side), number=player + 1)
+
+
+def plan_for(rules: RuleSet, before: Plan | None = None) -> Plan:
+    """An empty plan under these rules; names already typed are kept as far as there are seats."""
+    sides = rules.table.sides
+    old = before.names if before else ()
+    names = tuple(
+        tuple(
+            old[side][player] if side < len(old) and player < len(old[side]) else ""
+            for player in range(count)
+        )
+        for side, count in enumerate(sides)
+    )
+    return Plan(rules, before.title if before else "", names, start=("",) * len(sides))
+
+
+def _total(typed: str) -> int:
+    if not typed.strip():
+        return 0
+    number = typed_number(typed)
+    if number is None:
+        raise BadInput("start", _("{typed} is no number").format(typed=typed))
+    return number
