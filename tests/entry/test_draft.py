@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from canasta_scorer.entry.draft import form_for, from_draft, to_draft
 from canasta_scorer.entry.begin import new_form
+from canasta_scorer.entry.draft import form_for, from_draft, to_draft
 from canasta_scorer.entry.form import HandForm
 from canasta_scorer.entry.live import live, questions
 from canasta_scorer.entry.pad import Key
@@ -90,3 +90,19 @@ def test_a_draft_of_another_hand_is_not_shown_in_its_place() -> None:
     draft = to_draft(form, 1)
     assert form_for(MATCH, draft, 0, None).entries == form.entries
     assert form_for(MATCH, draft, None, 1).entries == new_form(MATCH, 1).entries
+
+
+def test_what_a_special_hand_hides_comes_back_with_it() -> None:
+    match = read_match({"rules": "modern-american", "hands": []})
+    form = new_form(match).step((0, "mixed_canastas"), 1).press(Key.FIVE)
+    form = form.choose((0, "special_hand"), "straight")
+    assert form.entries[0] == {"special_hand": "straight"}
+    back = from_draft(match, to_draft(form, 1)).choose((0, "special_hand"), None)
+    assert back.entries[0] == {"mixed_canastas": 1, "melded": 5}
+
+
+def test_a_field_that_is_left_keeps_no_plus_that_waits_for_a_number() -> None:
+    form = new_form(read_match({"rules": "classic", "hands": []})).press(Key.SEVEN)
+    left = form.press(Key.PLUS).next_field()
+    assert not left.pad((0, "melded")).open_sum
+    assert from_draft(form.match, to_draft(left, 1)).pad((0, "melded")).total == 7

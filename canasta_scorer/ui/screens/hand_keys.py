@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -9,6 +11,7 @@ import flet as ft
 from canasta_scorer.entry.fields import Field
 from canasta_scorer.entry.pad import Key
 from canasta_scorer.ui.guard import handler
+from canasta_scorer.ui.screens.hand_scroll import PAINT_SECONDS
 
 if TYPE_CHECKING:
     from canasta_scorer.ui.screens.hand_desk import Desk
@@ -78,6 +81,13 @@ class HandKeys:
 
     def go_to(self, field: Field) -> None:
         """Move the focus to a field, where it is one that takes it."""
-        button = self._refs[field].current if field in self._refs else None
-        if button is not None:
-            ft.context.page.run_task(handler(button.focus))
+        ref = self.ref(field)
+
+        async def focus() -> None:
+            await asyncio.sleep(PAINT_SECONDS)
+            # A field that is folded away by then has left the page.
+            with contextlib.suppress(RuntimeError):
+                if ref.current is not None:
+                    await ref.current.focus()
+
+        ft.context.page.run_task(handler(focus))

@@ -21,7 +21,7 @@ from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.screens.hand_fields import field_control, label, problem_notices
 from canasta_scorer.ui.screens.hand_more import note, pack_and_more
 from canasta_scorer.ui.screens.hand_out import alone_row, out_height, out_row
-from canasta_scorer.ui.screens.live_totals import compact
+from canasta_scorer.ui.screens.live_totals import LARGEST_SCALE, compact
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 LABEL_WIDTH = 92
@@ -67,10 +67,10 @@ def rows(desk: Desk, result: Live) -> ft.Control:
 
 def _heads(desk: Desk) -> ft.Control:
     """The names of the sides over their columns."""
-    media, match = desk.session.media, desk.form.match
-    names = match.side_names
+    media, names = desk.session.media, desk.form.match.side_names
     if not _in_columns(media, len(names)):
         return ft.Container()
+    media = media.capped(LARGEST_SCALE)
     heads: list[ft.Control] = []
     for side, name in enumerate(names):
         style = theme.side_style(side)

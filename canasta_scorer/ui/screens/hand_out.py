@@ -14,6 +14,7 @@ from canasta_scorer.ui.widgets.choice_row import (
     NOBODY,
     Segment,
     choice_row,
+    fits_in_one_row,
     joined,
     joined_height,
 )
@@ -72,12 +73,18 @@ def alone_row(desk: Desk, width: float) -> list[ft.Control]:
         )
         for player, name in enumerate(form.match.side_names)
     ]
-    segments.append(
-        Segment(_("Nobody"), form.alone is None, desk.on(desk.alone, NOBODY), tint=theme.BRAND_TINT)
+    nobody = Segment(
+        _("Nobody"), form.alone is None, desk.on(desk.alone, NOBODY), tint=theme.BRAND_TINT
     )
     question = _("Who took the pile first and played alone?")
     color = theme.ALARM if form.alone == UNSAID else theme.MUTED
-    return [text(media, question, theme.LABEL, color=color), joined(media, width, segments)]
+    rows = [[*segments, nobody]]
+    if not fits_in_one_row(media, width, rows[0]):
+        rows = [segments, [nobody]]
+    return [
+        text(media, question, theme.LABEL, color=color),
+        *(joined(media, width, row) for row in rows),
+    ]
 
 
 def out_height(desk: Desk, width: float) -> float:

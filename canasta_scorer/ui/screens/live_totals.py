@@ -111,7 +111,8 @@ def _first_line(media: Media, room: float, side: SideResult) -> str:
     """The score of the hand, behind the old total where that has no place beside the new one."""
     if _arrow_fits(media, room, side):
         return _this_hand(side)
-    return f"{number(side.before)} {number(side.points, signed=True)}"
+    points = number(side.points, signed=True) if side.points else ""
+    return f"{number(side.before)} {points}".rstrip()
 
 
 def _total(media: Media, room: float, side: SideResult, short: bool) -> list[ft.Control]:
@@ -134,6 +135,7 @@ def _next(media: Media, room: float, side: SideResult, align: ft.TextAlign) -> l
     """What the side opens with and how far it is from the target, as far as both fit."""
     rise, left = side.rise, side.to_target
     values = {"opening": number(side.opening), "left": number(left or 0)}
+    opens = _fitting(media, room, (_("opens with {opening}"), _("opens {opening}")), values)
     if side.past:
         template = _("opened with {opening}") if side.opening else ""
     elif rise is not None and rise.missing <= NEAR:
@@ -141,18 +143,20 @@ def _next(media: Media, room: float, side: SideResult, align: ft.TextAlign) -> l
         words = (_("{missing} more: opens with {opening}"), _("+{missing}: opens {opening}"))
         template = _fitting(media, room, words, values)
     elif left is None:
-        template = _("opens with {opening}") if side.opening else ""
+        template = opens if side.opening else ""
     else:
-        template = _with_target(media, room, side, values)
+        template = _with_target(media, room, side, opens, values)
     return [emphasised(media, template, values, align=align)] if template else []
 
 
-def _with_target(media: Media, room: float, side: SideResult, values: dict[str, str]) -> str:
+def _with_target(
+    media: Media, room: float, side: SideResult, opens: str, values: dict[str, str]
+) -> str:
     """Opening and target; where only one has room, the one that can still change."""
     to_go = _("{left} to go")
     if not side.opening:
         return to_go
-    alone = to_go if side.rise is None else _("opens with {opening}")
+    alone = to_go if side.rise is None else opens
     return _fitting(media, room, (_("opens {opening} · {left} to go"), alone), values)
 
 
