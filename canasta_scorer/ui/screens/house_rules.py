@@ -59,7 +59,8 @@ def _option(
 
     source = text(media, _source(option, book), theme.SMALL, color=theme.MUTED)
     if not option.values:
-        number_row = _number(media, option, value, put, key=f"{rules.id}-{name}")
+        place = f"{rules.id}-{name}"
+        number_row = _number(media, option, value, put, place, key=place)
         return card(number_row, source)
     color = theme.INK if value == book else theme.BRAND
     if len(option.values) == 2 and _names_nothing(option.values[0]):
@@ -114,10 +115,11 @@ def _number(
     option: Option,
     value: Any,
     put: Callable[[Any], Any],
+    place: str,
     *,
     key: str | None = None,
 ) -> ft.Control:
-    """A number; one that the rules do not allow is told at once, and kept for what comes next."""
+    """A number; one that the rules do not allow is told at once, and put all the same."""
     typed, set_typed = use_value(lambda: str(value))
 
     def type_(text_: str) -> None:
@@ -128,7 +130,7 @@ def _number(
     given = typed_number(typed)
     wrong = given is None or option.refusal(given) is not None
     return number_field(
-        media, _(option.name), typed, type_, error=_right(option) if wrong else "", key=key
+        media, _(option.name), typed, type_, error=_right(option) if wrong else "", key=place
     )
 
 

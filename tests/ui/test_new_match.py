@@ -1,0 +1,160 @@
+"""A new match: names from earlier matches, the rules to read, house rules, start totals."""
+
+from __future__ import annotations
+
+import flet as ft
+import pytest
+
+from canasta_scorer.i18n import use_language
+from canasta_scorer.match.model import Match
+from canasta_scorer.rules.load import find_rule_set
+from canasta_scorer.store.choose import Opened
+from canasta_scorer.store.player_names import known_players
+from canasta_scorer.ui.screens.new_match_plan import plan_for
+from tests.ui.app_screen import app_at, match_in, memory
+from tests.ui.headless import Screen
+
+
+def _played(*tables: tuple[str, ...]) -> Opened:
+    """A store in which these four sat down, one match after the other."""
+    opened = memory()
+    for first, second, third, fourth in tables:
+        match_in(opened, sides=[{"players": [first, third]}, {"players": [second, fourth]}])
+    return opened
+
+
+OLD, NEW = ("Ann", "Bob", "Cyd", "Dan"), ("Eve", "ann ", "Fay", "Gil")
+
+
+def _newest(opened: Opened) -> Match:
+    return opened.store.get(opened.store.list()[0].id)
+
+
+def _names(screen: Screen) -> list[str]:
+    fields = [field for field in screen.all(ft.TextField) if str(field.key).startswith("player-")]
+    return [field.value or "" for field in fields]
+
+
+def test_players_are_offered_once_the_latest_first() -> None:
+    opened = _played(OLD, NEW)
+    assert known_players(opened.store) == ("Eve", "Fay", "ann", "Gil", "Cyd", "Bob", "Dan")
+    assert known_players(opened.store, ["ANN", "Bob"], 3) == ("Eve", "Fay", "Gil")
+    assert known_players(memory().store) == ()
+
+
+async def test_a_press_on_a_name_takes_the_next_empty_seat() -> None:
+    opened = _played(OLD)
+    async with app_at(opened, "/new") as screen:
+        for name in ("Dan", "Ann"):
+            await screen.press(name)
+        assert _names(screen) == ["Dan", "Ann", "", ""]
+        assert "Dan" not in screen.names()
+        await screen.press("Bob")
+        await screen.press("Cyd")
+        assert _names(screen) == ["Dan", "Ann", "Bob", "Cyd"]
+        await screen.press("Start")
+    assert _newest(opened).side_names == ("Dan & Ann", "Bob & Cyd")
+
+
+async def test_the_dealer_is_chosen_by_name_or_by_seat() -> None:
+    opened = _played(OLD)
+    async with app_at(opened, "/new") as screen:
+        await screen.press("Ann")
+        assert {"● Ann", "▲ B, player 1", "● A, player 2", "▲ B, player 2"} <= set(screen.names())
+        await screen.press("▲ B, player 2")
+        await screen.press("Start")
+    assert _newest(opened).dealer == 3
+
+
+async def test_names_stay_when_the_rules_change() -> None:
+    opened = memory()
+    async with app_at(opened, "/new") as screen:
+        await screen.fire(screen.get(ft.TextField, key="player-0-0"), "change", "Ann", value="Ann")
+        await screen.press("Other rules")
+        (samba,) = (row for row in screen.all(ft.TextButton) if "Samba" in screen.texts(row))
+        await screen.press(samba)
+        assert _names(screen)[0] == "Ann"
+        await screen.press("Start")
+    assert _newest(opened).rules.id == "samba"
+    assert _newest(opened).sides[0].players[0] == "Ann"
+
+
+async def test_the_chosen_rules_can_be_read_without_losing_what_was_typed() -> None:
+    async with app_at(memory(), "/new") as screen:
+        await screen.fire(screen.get(ft.TextField, key="player-0-0"), "change", "Ann", value="Ann")
+        await screen.press("Read the rules")
+        (sheet,) = screen.all(ft.BottomSheet)
+        assert "Opening minimum" in screen.texts(sheet)
+        await screen.press("Close")
+        assert _names(screen)[0] == "Ann"
+
+
+async def test_a_start_total_below_zero_needs_no_minus_key() -> None:
+    opened = memory()
+    async with app_at(opened, "/new") as screen:
+        await screen.press("Title, start totals, house rules")
+        await screen.fire(screen.get(ft.TextField, key="start-1"), "change", "290", value="290")
+        await screen.press("Start total of B: plus or minus")
+        await screen.type("Title", "Friday")
+        await screen.press("Start")
+    assert (_newest(opened).start, _newest(opened).title) == ((0, -290), "Friday")
+
+
+async def test_house_rules_are_switches_choices_and_numbers() -> None:
+    opened = memory()
+    async with app_at(opened, "/new") as screen:
+        await screen.press("Title, start totals, house rules")
+        target = screen.get(ft.TextField, key="classic-target")
+        await screen.fire(target, "change", "3000", value="3000")
+        await screen.press("a canasta")
+        switch = screen.get(ft.Switch, "Red three never laid out costs: 500")
+        await screen.fire(switch, "change", "true", value=True)
+        await screen.press("Start")
+    assert dict(_newest(opened).options) == {
+        "target": 3000,
+        "red_threes_count_with": "canasta",
+        "red_threes_in_hand": 500,
+    }
+
+
+@pytest.mark.parametrize("typed", ["3001", ""])
+async def test_a_number_that_no_rule_allows_is_told_and_keeps_the_match_from_starting(
+    typed: str,
+) -> None:
+    opened = memory()
+    async with app_at(opened, "/new") as screen:
+        await screen.press("Title, start totals, house rules")
+        target = screen.get(ft.TextField, key="classic-target")
+        await screen.fire(target, "change", typed, value=typed)
+        said = "right is a whole number from 5 to 100,000 in steps of 5"
+        assert said in screen.texts()
+        await screen.press("Start")
+    assert opened.store.list() == ()
+
+
+async def test_start_stays_in_view_below_what_scrolls() -> None:
+    async with app_at(memory(), "/new", size=(320, 640)) as screen:
+        scrolling = [column for column in screen.all(ft.Column) if column.scroll]
+        assert all("Start" not in screen.texts(column) for column in scrolling[-1:])
+        assert screen.enabled("Start")
+
+
+def test_seats_that_rules_do_not_have_lose_their_names() -> None:
+    four = plan_for(find_rule_set("classic")).with_name(0, 1, "Cyd").with_name(1, 0, "Bob")
+    assert plan_for(find_rule_set("two-player"), four).names == (("",), ("Bob",))
+
+
+@pytest.mark.parametrize("rules", ["classic", "three-player", "hand-and-foot-simpson"])
+async def test_every_word_is_translated(rules: str) -> None:
+    use_language("xx")
+    opened = _played(OLD)
+    opened.store.set_setting("language", "xx")
+    async with app_at(opened, f"/new/{rules}") as screen:
+        (more,) = (
+            button for button in screen.all(ft.TextButton) if button.icon == ft.Icons.EXPAND_MORE
+        )
+        await screen.press(more)
+        options = find_rule_set(rules).offered.values()
+        longest = sorted((option.source for option in options), key=len, reverse=True)
+        letters = ("A", "B", "C", "D")
+        assert screen.untranslated(*OLD, " & ".join(OLD), *longest, *letters) == []
