@@ -45,5 +45,5 @@ def node() -> Path:
 
 
 def _last_line(output: str) -> str:
-    lines = [line for line in output.splitlines() if line.strip()]
-    return next((line for line in reversed(lines) if "Error" in line), "no reason was given")
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    return lines[-1] if lines else "no reason was given"

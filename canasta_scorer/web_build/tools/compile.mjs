@@ -14,5 +14,11 @@ const python = await loadPyodide({
   lockFileContents: { info: { abi_version: abi }, packages: {} },
 });
 python.FS.writeFile("in.tar", fs.readFileSync(path.join(folder, "in.tar")));
-python.runPython(fs.readFileSync(path.join(folder, "compile_all.py"), "utf8"));
+try {
+  python.runPython(fs.readFileSync(path.join(folder, "compile_all.py"), "utf8"));
+} catch (error) {
+  // Left to Node, the message would come with the source of Pyodide around it.
+  console.error(error.message);
+  process.exit(1);
+}
 fs.writeFileSync(path.join(folder, "out.tar"), python.FS.readFile("out.tar"));

@@ -9,18 +9,26 @@ folder = Path("modules")
 with tarfile.open("in.tar") as given:
     given.extractall(folder, filter="data")
 
-for source in sorted(folder.rglob("*.py")):
-    py_compile.compile(
-        str(source),
-        cfile=f"{source}c",
-        dfile=source.relative_to(folder).as_posix(),
-        doraise=True,
-        optimize=2,  # without asserts and docstrings
-        # No source lies beside it that it could be older than.
-        invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-        quiet=1,
-    )
+
+def compile_module(source: Path) -> None:
+    """Byte code in place of a source; raises ValueError naming the file and line at fault."""
+    try:
+        py_compile.compile(
+            str(source),
+            cfile=f"{source}c",
+            dfile=source.relative_to(folder).as_posix(),
+            doraise=True,
+            optimize=2,  # without asserts and docstrings
+            # No source lies beside it that it could be older than.
+            invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
+        )
+    except py_compile.PyCompileError as error:
+        raise ValueError(str(error.exc_value)) from None
     source.unlink()
+
+
+for source in sorted(folder.rglob("*.py")):
+    compile_module(source)
 
 with tarfile.open("out.tar", "w", format=tarfile.USTAR_FORMAT) as out:
     for path in sorted(folder.rglob("*")):
