@@ -56,7 +56,9 @@ def _calls(screen: Screen, name: str) -> list[Any]:
 
 def _row(screen: Screen, label: str) -> ft.TextButton | ft.FilledButton:
     """The button or row of a sheet with that text."""
-    buttons = [*screen.all(ft.TextButton), *screen.all(ft.FilledButton)]
+    buttons: list[ft.TextButton | ft.FilledButton] = []
+    buttons += screen.all(ft.TextButton)
+    buttons += screen.all(ft.FilledButton)
     found = [one for one in buttons if label in screen.texts(one)]
     assert len(found) == 1, f"{len(found)} {label!r}; texts: {screen.texts()}"
     return found[0]
@@ -138,17 +140,26 @@ def _png(width: int, height: int) -> bytes:
     return begin + struct.pack(">II", width, height)
 
 
+class _Pictures(dict[str, Any]):
+    """What a client gives that is moving while the first two pictures are taken."""
+
+    def __init__(self) -> None:
+        self.left = [_png(780, 1688), _png(780, 1688), _png(884, 834), _png(1, 1)]
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return self.left.pop(0) if name == "capture" else default
+
+
 async def test_a_picture_is_taken_again_until_it_is_whole(opened: Opened) -> None:
     match = match_in(opened, hands=[WORKED])
-    async with app_at(opened, f"/match/{match.id}", answers={"capture": _png(780, 1688)}) as screen:
+    async with app_at(opened, f"/match/{match.id}") as screen:
+        screen.connection.answers = _Pictures()
         await screen.press("Share")
-        pressed = asyncio.create_task(screen.press(_row(screen, "Save the scorecard as a picture")))
+        row = _row(screen, "Save the scorecard as a picture")
+        pressed = asyncio.create_task(screen.press(row))
         await _until(screen, lambda: _sitting(screen))
-        sitter = _sitting(screen)[0]
-        measured = {"width": 442.0, "height": 417.0}
-        await screen.session.dispatch_event(sitter._i, "size_change", measured)
-        await _until(screen, lambda: len(_calls(screen, "capture")) > 1)
-        screen.connection.answers["capture"] = _png(884, 834)
+        measured = {"w": 442.0, "h": 417.0}
+        await screen.session.dispatch_event(_sitting(screen)[0]._i, "size_change", measured)
         await _until(screen, lambda: _calls(screen, "save_file"))
         assert _calls(screen, "save_file")[0]["src_bytes"] == _png(884, 834)
         await pressed
