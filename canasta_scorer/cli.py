@@ -1,4 +1,4 @@
-"""The command line: run the app, score, export and import files, list the rule sets."""
+"""The command line: run the app, score, export, import, back up, restore, list the rule sets."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import available_languages, use_language
+from canasta_scorer.store.errors import StoreError
+
+if TYPE_CHECKING:
+    from canasta_scorer.store.store import MatchStore
 
 FAULT = 2
 """Exit status for input that cannot be taken."""
@@ -23,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     use_language(given.language)
     try:
         return int(given.command(given))
-    except BadInput as error:
+    except (BadInput, StoreError) as error:
         print(f"canasta-scorer: {error}", file=sys.stderr)
         return FAULT
     except BrokenPipeError:
@@ -40,26 +44,45 @@ def _parser() -> argparse.ArgumentParser:
     score = commands.add_parser("score", help="print the scores of a match file as JSON")
     score.add_argument("file", help="a match file, - for standard input")
     score.set_defaults(command=_score)
-    export = commands.add_parser("export", help="print a match file as CSV")
+    export = commands.add_parser("export", help="print a match file as CSV, text or page to print")
     export.add_argument("file", help="a match file, - for standard input")
-    export.add_argument("--csv", action="store_true", required=True)
+    forms = export.add_mutually_exclusive_group(required=True)
+    forms.add_argument("--csv", action="store_const", dest="form", const="csv")
+    forms.add_argument("--text", action="store_const", dest="form", const="text", help="scorecard")
+    forms.add_argument("--rules", action="store_const", dest="form", const="rules", help="agreed")
+    forms.add_argument("--html", action="store_const", dest="form", const="html", help="to print")
     export.set_defaults(command=_export)
-    importing = commands.add_parser("import", help="add a match file or CSV to the local store")
-    importing.add_argument("file", help="a match file or CSV, - for standard input")
+    importing = commands.add_parser(
+        "import", help="add a match file, CSV or rule set to the local store"
+    )
+    importing.add_argument("file", help="a match file, CSV or rule set, - for standard input")
     importing.add_argument(
         "--print",
         action="store_true",
         dest="only_print",
-        help="print the match file instead of storing it",
+        help="print the match file or rule set instead of storing it",
     )
     importing.set_defaults(command=_import)
+    backup = commands.add_parser("backup", help="write everything in the local store to a file")
+    backup.add_argument("file", help="the ZIP file to write")
+    backup.set_defaults(command=_backup)
+    restoring = commands.add_parser("restore", help="bring a backup back; deletes nothing")
+    restoring.add_argument("file", help="a backup, - for standard input")
+    restoring.add_argument(
+        "--changed",
+        choices=["here", "backup", "both"],
+        default="here",
+        help="of a match that differs, keep the one here, take the backup's, or keep both",
+    )
+    restoring.add_argument("--settings", action="store_true", help="bring its settings too")
+    restoring.set_defaults(command=_restore)
     rules = commands.add_parser("rules", help="list the rule sets, or print one as JSON")
     rules.add_argument("name", nargs="?", help="id or alias of a rule set")
     rules.add_argument(
         "--schema", action="store_true", help="print the JSON Schema of match file and rule set"
     )
     rules.set_defaults(command=_rules)
-    for command in (score, export, importing, rules):
+    for command in (score, export, importing, backup, restoring, rules):
         command.add_argument(
             "--language",
             choices=[each.code for each in available_languages()],
@@ -102,27 +125,75 @@ def _score(given: argparse.Namespace) -> int:
 def _export(given: argparse.Namespace) -> int:
     from canasta_scorer.share.csv_file import write_csv
     from canasta_scorer.share.match_file import read_match_text
+    from canasta_scorer.share.paper_sheet import paper_sheet
+    from canasta_scorer.share.rules_text import rules_text
+    from canasta_scorer.share.scorecard import scorecard
+    from canasta_scorer.share.scorecard_text import scorecard_text
 
-    _write(write_csv(read_match_text(_read(given.file))))
+    writers = {
+        "csv": write_csv,
+        "text": lambda match: scorecard_text(scorecard(match)),
+        "rules": rules_text,
+        "html": paper_sheet,
+    }
+    _write(writers[given.form](read_match_text(_read(given.file))))
     return 0
 
 
 def _import(given: argparse.Namespace) -> int:
-    from canasta_scorer.share.csv_import import looks_like_csv, read_csv
-    from canasta_scorer.share.match_file import read_match_text, write_match
+    from canasta_scorer.rules.model import RuleSet
+    from canasta_scorer.share.any_file import read_any
+    from canasta_scorer.share.backup import Backup
+    from canasta_scorer.share.match_file import write_match
+    from canasta_scorer.share.own_rules import write_own_rules
 
-    content = _read(given.file)
-    match = read_csv(content) if looks_like_csv(content) else read_match_text(content)
+    taken = read_any(_read(given.file), given.file)
+    if isinstance(taken, Backup):
+        raise BadInput(given.file, "is a backup: canasta-scorer restore brings it back")
     if given.only_print:
-        _write(write_match(match))
-        return 0
+        _write(write_own_rules(taken) if isinstance(taken, RuleSet) else write_match(taken))
+    elif isinstance(taken, RuleSet):
+        _store().save_rule_set(taken)
+        print(taken.id)
+    else:
+        print(_store().add(taken).match.id)
+    return 0
+
+
+def _backup(given: argparse.Namespace) -> int:
+    from datetime import UTC, datetime
+
+    from canasta_scorer.store.backups import make_backup
+    from canasta_scorer.store.encode import moment
+
+    made = make_backup(_store(), moment(datetime.now(UTC)))
+    try:
+        Path(given.file).write_bytes(made.content)
+    except OSError as error:
+        raise BadInput(given.file, f"cannot be written: {error.strerror}") from None
+    _print_json({"matches": made.matches, "unreadable": made.left_out})
+    return 0
+
+
+def _restore(given: argparse.Namespace) -> int:
+    from canasta_scorer.share.backup import read_backup
+    from canasta_scorer.store.backups import preview, restore
+
+    backup, store = read_backup(_read(given.file)), _store()
+    found = preview(store, backup)
+    done = restore(store, found, given.changed, backup.settings if given.settings else None)
+    report = {"added": list(done.added), "changed": list(done.changed), "known": len(found.known)}
+    _print_json(report | {"rule_sets": list(done.rule_sets or ())})
+    return 0
+
+
+def _store() -> MatchStore:
     from canasta_scorer.store.choose import open_store
 
     opened = open_store()
     if opened.problem:
-        raise BadInput("", str(opened.problem))
-    print(opened.store.add(match).match.id)
-    return 0
+        raise opened.problem
+    return opened.store
 
 
 def _rules(given: argparse.Namespace) -> int:

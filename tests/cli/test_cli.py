@@ -118,6 +118,50 @@ def test_import_adds_to_the_store_and_prints_the_id(
     assert stored.as_data()["hands"] == MATCH["hands"]
 
 
+@pytest.mark.parametrize(
+    ("form", "shown"),
+    [
+        ("--text", "A leads by 775 after 1 hand"),
+        ("--rules", "Classic to 5,000"),
+        ("--html", "<!DOCTYPE html>"),
+    ],
+)
+def test_export_prints_texts_and_pages(form: str, shown: str, file: Path, capsys: Captured) -> None:
+    assert main(["export", str(file), form]) == 0
+    assert shown in capsys.readouterr().out
+
+
+def test_a_backup_fills_an_empty_store_once(
+    file: Path, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CANASTA_SCORER_DATA", str(tmp_path / "old"))
+    rules = tmp_path / "ours.toml"
+    rules.write_text('base = "classic"\nid = "own-ours"\nname = "Ours"\n', encoding="utf-8")
+    for each in (file, rules):
+        assert main(["import", str(each)]) == 0
+    match_id = capsys.readouterr().out.split()[0]
+    backup = tmp_path / "backup.zip"
+    assert main(["backup", str(backup)]) == 0
+    assert _json(capsys) == {"matches": 1, "unreadable": 0}
+    monkeypatch.setenv("CANASTA_SCORER_DATA", str(tmp_path / "new"))
+    for added, own in (([match_id], ["own-ours"]), ([], [])):
+        assert main(["restore", str(backup)]) == 0
+        report = {"added": added, "changed": [], "known": 1 - len(added), "rule_sets": own}
+        assert _json(capsys) == report
+
+
+def test_a_backup_is_no_import_and_needs_a_place(
+    file: Path, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CANASTA_SCORER_DATA", str(tmp_path / "data"))
+    assert main(["backup", str(tmp_path / "none" / "backup.zip")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+    backup = tmp_path / "backup.zip"
+    assert main(["backup", str(backup)]) == 0
+    assert main(["import", str(backup)]) == 2
+    assert "canasta-scorer restore" in capsys.readouterr().err
+
+
 def test_rules_lists_every_set_and_prints_one(capsys: Captured) -> None:
     assert main(["rules"]) == 0
     assert capsys.readouterr().out.startswith("classic ")
