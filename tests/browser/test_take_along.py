@@ -166,7 +166,7 @@ def test_a_downloaded_match_comes_back_once(player: Player, tmp_path: Path) -> N
     player.page.see("The bin is empty.")
     player.visit("/")
     _choose(player, "Import files", path)
-    player.page.see("Friday was added")
+    player.page.button("Undo").wait_for()
     assert stored(data, match_id) == match
     player.tap("More")
     _choose(player, "Import files", path)

@@ -10,6 +10,7 @@ from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import ngettext, number, use_language
 from canasta_scorer.store.auto_backup import auto_backups, delete_auto_backups
 from canasta_scorer.store.errors import StoreError
+from canasta_scorer.store.store import MatchStore
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.screens.question import use_question
 from canasta_scorer.ui.session import Session, go, reason, tell
@@ -34,21 +35,10 @@ def use_delete_everything(session: Session) -> Callable[[], Any]:
 
 
 def _what_goes(session: Session) -> list[str]:
-    store, data = session.store, session.opened.path.parent
-    matches, binned, own = store.count(), store.count(binned=True), len(store.rule_sets())
+    store = session.store
+    data = session.opened.path.parent
     files = auto_backups(store, data)
-    lines = [
-        ngettext(
-            "{count} match with its history and half-entered hand",
-            "{count} matches with their histories and half-entered hands",
-            matches,
-        ).format(count=number(matches)),
-        ngettext("{count} match in the bin", "{count} matches in the bin", binned).format(
-            count=number(binned)
-        ),
-        ngettext("{count} own rule set", "{count} own rule sets", own).format(count=number(own)),
-        _("all settings"),
-    ]
+    lines = [*_counted(store), _("all settings")]
     if files:
         told = ngettext(
             "{count} automatic backup in {folders}",
@@ -59,6 +49,23 @@ def _what_goes(session: Session) -> list[str]:
         lines.append(told.format(count=number(len(files)), folders=folders))
     lines = [f"• {line}" for line in lines]
     return [*lines, _("Files that you saved or shared yourself stay where they are.")]
+
+
+def _counted(store: MatchStore) -> list[str]:
+    matches, binned, own = store.count(), store.count(binned=True), len(store.rule_sets())
+    told = (
+        (
+            matches,
+            ngettext(
+                "{count} match with its history and half-entered hand",
+                "{count} matches with their histories and half-entered hands",
+                matches,
+            ),
+        ),
+        (binned, ngettext("{count} match in the bin", "{count} matches in the bin", binned)),
+        (own, ngettext("{count} own rule set", "{count} own rule sets", own)),
+    )
+    return [words.format(count=number(count)) for count, words in told if count]
 
 
 def delete_everything(session: Session) -> None:

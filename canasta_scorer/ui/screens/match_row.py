@@ -37,8 +37,15 @@ def match_row(
         border_radius=theme.CORNER,
         on_click=handler(on_open) if on_open else None,
     )
+    actions = ft.Row(list(beside), spacing=theme.GAP / 2, tight=True)
+    # Where names would be cut, what can be done moves out of their way.
+    stacked = media.narrow and len(beside) > 1
+    arranged: ft.Control = ft.Row([opened, actions], spacing=0)
+    if stacked:
+        opened.expand = False
+        arranged = ft.Column([opened, actions], spacing=0, tight=True)
     return ft.Container(
-        ft.Row([opened, *beside], spacing=0),
+        arranged,
         bgcolor=theme.CARD,
         border_radius=theme.CORNER,
         border=ft.Border.all(theme.LINE, theme.HAIRLINE),
@@ -57,11 +64,13 @@ def full_name(summary: Summary) -> str:
 
 
 def _head(media: Media, summary: Summary) -> ft.Control:
-    state = text(media, _state(summary), theme.LABEL, color=theme.BRAND, weight=BOLD)
-    return ft.Row(
-        [text(media, title_of(summary), weight=BOLD, lines=1, expand=True), state],
-        spacing=theme.GAP,
-    )
+    told = _state(summary)
+    state = text(media, told, theme.LABEL, color=theme.BRAND, weight=BOLD)
+    if media.narrow:
+        title = text(media, title_of(summary), weight=BOLD, lines=2)
+        return ft.Column([title, *([state] if told else [])], spacing=0, tight=True)
+    title = text(media, title_of(summary), weight=BOLD, lines=1, expand=True)
+    return ft.Row([title, state], spacing=theme.GAP)
 
 
 def _about(media: Media, summary: Summary) -> ft.Control:
@@ -70,7 +79,7 @@ def _about(media: Media, summary: Summary) -> ft.Control:
     )
     rules = _(summary.rules_name) if summary.title else ""
     about = " · ".join(filter(None, [rules, hands, date(summary.updated)]))
-    return text(media, about, theme.LABEL, color=theme.MUTED, lines=1)
+    return text(media, about, theme.LABEL, color=theme.MUTED, lines=3 if media.narrow else 1)
 
 
 def _totals(media: Media, summary: Summary) -> list[ft.Control]:
@@ -82,7 +91,7 @@ def _totals(media: Media, summary: Summary) -> list[ft.Control]:
                     f"{theme.side_style(side).shape} {name}",
                     theme.LABEL,
                     color=theme.side_style(side).ink,
-                    lines=1,
+                    lines=3 if media.narrow else 1,
                     expand=True,
                 ),
                 figure(media, number(total), theme.BODY),
