@@ -8,8 +8,8 @@ from typing import Any
 import flet as ft
 
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.widgets.typed_field import typed_field
 
 LONGEST = 40
 
@@ -26,21 +26,16 @@ def name_field(
     key: str | None = None,
 ) -> ft.Control:
     """A field of one line for up to `longest` letters; `put` gets what stands there."""
-
-    def typed(event: ft.Event[ft.TextField]) -> None:
-        put(event.control.value or "")
-
-    return ft.TextField(
+    return typed_field(
+        media,
+        value,
+        put,
+        key=key,
         label=label,
-        value=value,
         error=problem or None,
         max_length=longest,
         counter="",
-        text_size=media.points(theme.BODY),
-        border=ft.OutlineInputBorder(border_radius=theme.CORNER),
         capitalization=capitals,
-        on_change=handler(typed),
-        key=key,
     )
 
 

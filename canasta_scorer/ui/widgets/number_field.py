@@ -15,6 +15,7 @@ from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.buttons import ring
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.text import text
+from canasta_scorer.ui.widgets.typed_field import typed_field
 
 DIGITS = 7
 BOX = 120
@@ -35,26 +36,23 @@ def number_field(
     The number keys of a phone have no minus: a `signed` field brings a button for it.
     """
 
-    def typed(event: ft.Event[ft.TextField]) -> None:
-        put(event.control.value or "")
-
     def turn() -> None:
         put(value[1:] if value.startswith((MINUS, "-")) else MINUS + value)
 
     sign = rf"[-{MINUS}]?" if signed else ""
-    field = ft.TextField(
-        value=value,
+    field = typed_field(
+        media,
+        value,
+        put,
+        key=key,
         input_filter=ft.InputFilter(rf"^{sign}\d{{0,{DIGITS}}}$"),
         keyboard_type=ft.KeyboardType.NUMBER,
         text_align=ft.TextAlign.END,
-        text_size=media.points(theme.BODY),
         content_padding=theme.PAD,
         border=ft.OutlineInputBorder(
             border_radius=theme.CORNER,
             side=ft.BorderSide(2, theme.ALARM) if error else None,
         ),
-        on_change=handler(typed),
-        key=key,
     )
     # Beside or above the field the label has room to be read, however large the text.
     named = ft.MergeSemantics(ft.Semantics(content=field, label=label))
