@@ -43,6 +43,11 @@ def use_question(
             scrollable=True,
             actions=[secondary(media, no, close), quiet(media, yes, agreed, danger=True)],
             actions_overflow_button_spacing=theme.GAP,
+            # Large words need all the width that there is.
+            inset_padding=theme.EDGE,
+            title_padding=ft.Padding(left=theme.EDGE, top=theme.EDGE, right=theme.EDGE, bottom=0),
+            content_padding=theme.EDGE,
+            actions_padding=theme.EDGE,
             bgcolor=theme.CARD,
             on_dismiss=handler(close),
         )

@@ -19,10 +19,11 @@ from canasta_scorer.store.settings import fitting
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.frame import body_width, card
+from canasta_scorer.ui.screens.choices import choices
+from canasta_scorer.ui.screens.frame import card
 from canasta_scorer.ui.screens.settings import switch_row
 from canasta_scorer.ui.widgets.buttons import primary, secondary
-from canasta_scorer.ui.widgets.choice_row import Segment, joined
+from canasta_scorer.ui.widgets.choice_row import Segment
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 NAMED = 5
@@ -113,7 +114,7 @@ def _changed(
     return [
         text(media, told.format(count=number(len(changed)))),
         *_names(media, changed),
-        joined(media, body_width(media) - 2 * theme.PAD, segments),
+        choices(media, segments),
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -17,19 +17,19 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler, screen
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.screens.choices import choices
 from canasta_scorer.ui.screens.delete_everything import use_delete_everything
-from canasta_scorer.ui.screens.frame import body_width, card, frame
+from canasta_scorer.ui.screens.frame import card, frame
 from canasta_scorer.ui.screens.menu_sheet import Item, menu_row
 from canasta_scorer.ui.screens.storage_problem import storage_problem
 from canasta_scorer.ui.session import Session, go, reason, tell, use_session
 from canasta_scorer.ui.widgets.buttons import quiet
-from canasta_scorer.ui.widgets.choice_row import Segment, joined
+from canasta_scorer.ui.widgets.choice_row import Segment
 from canasta_scorer.ui.widgets.stepper import stepper
 from canasta_scorer.ui.widgets.text import BOLD, text
 from canasta_scorer.web_page import web_page
 
 PERCENT_STEP = 10
-IN_A_ROW = 3
 
 Put = Callable[[str, Any], None]
 
@@ -64,8 +64,11 @@ def settings_screen() -> ft.View:
 
 def _theme(media: Media, chosen: str, put: Put) -> ft.Control:
     names = {"system": _("As the device"), "light": _("Light"), "dark": _("Dark")}
-    choices = [(name, key == chosen, partial(put, "theme", key)) for key, name in names.items()]
-    return card(text(media, _("Brightness"), weight=BOLD), *_choices(media, choices))
+    segments = [
+        Segment(name, key == chosen, partial(put, "theme", key), tint=theme.BRAND_TINT)
+        for key, name in names.items()
+    ]
+    return card(text(media, _("Brightness"), weight=BOLD), choices(media, segments))
 
 
 def _language(media: Media, put: Put) -> ft.Control:
@@ -73,22 +76,12 @@ def _language(media: Media, put: Put) -> ft.Control:
         use_language(code)
         put("language", code)
 
-    choices = [
-        (each.name, each.code == current_language().code, partial(speak, each.code))
+    in_use = current_language().code
+    segments = [
+        Segment(each.name, each.code == in_use, partial(speak, each.code), tint=theme.BRAND_TINT)
         for each in available_languages()
     ]
-    return card(text(media, _("Language"), weight=BOLD), *_choices(media, choices))
-
-
-def _choices(
-    media: Media, choices: Sequence[tuple[str, bool, Callable[[], Any]]]
-) -> list[ft.Control]:
-    segments = [Segment(*choice, tint=theme.BRAND_TINT) for choice in choices]
-    width = body_width(media) - 2 * theme.PAD
-    return [
-        joined(media, width, segments[at : at + IN_A_ROW])
-        for at in range(0, len(segments), IN_A_ROW)
-    ]
+    return card(text(media, _("Language"), weight=BOLD), choices(media, segments))
 
 
 def _text_size(media: Media, size: float, put: Put) -> ft.Control:
