@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from canasta_scorer.match.edit import changed
@@ -53,14 +53,22 @@ class Histories(Shelves):
         now = self._now()
         new = ledger.stamped(ledger.checked(match), now)
         with self._changing(new.id):
-            row = self._row_as_seen(new.id, seen)
-            if not ledger.stands(self._storage, row, new):
-                ledger.append(self._storage, row, step, new, now)
-                if new.finished:
-                    ledger.trim(self._storage, row.id, KEPT_UNDO)
+            row = self._append(step, new, seen, now)
             if clear_draft:
                 self._storage.put_draft(row.id, clear_draft, None)
         return new
+
+    def commit_all(self, step: Step, changes: Sequence[tuple[Match, int]]) -> tuple[int, ...]:
+        """Save several changed matches, each with a step of its own: all of them or none.
+
+        `changes` are matches with the revisions that they started from; gives the revisions that
+        they then stand at. Raises as `commit` does.
+        """
+        now = self._now()
+        new = [(ledger.stamped(ledger.checked(match), now), seen) for match, seen in changes]
+        with self._changing(*(match.id for match, _seen in new)):
+            rows = [self._append(step, match, seen, now) for match, seen in new]
+            return tuple(ledger.find(self._storage, row.id).head for row in rows)
 
     def undo(self, match_id: str, *, seen: int | None = None) -> Match:
         """Take the latest step back; raises NothingToUndo, NotFound or Conflict."""
@@ -124,6 +132,15 @@ class Histories(Shelves):
         if stale:
             self._listeners.tell()
         return stale
+
+    def _append(self, step: Step, new: Match, seen: int, now: str) -> MatchRow:
+        """Write a step within a change; gives the row as it was before."""
+        row = self._row_as_seen(new.id, seen)
+        if not ledger.stands(self._storage, row, new):
+            ledger.append(self._storage, row, step, new, now)
+            if new.finished:
+                ledger.trim(self._storage, row.id, KEPT_UNDO)
+        return row
 
     def _load(self, match_id: str) -> Saved:
         with self._lock, self._storage.reading():

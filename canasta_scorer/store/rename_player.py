@@ -7,15 +7,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
 
+from canasta_scorer.match.model import Match
 from canasta_scorer.scoring.people import name_key, players
 from canasta_scorer.scoring.renaming import with_player_renamed
-from canasta_scorer.store.errors import (
-    Conflict,
-    DamagedMatch,
-    NotFound,
-    NothingToUndo,
-    StoreError,
-)
+from canasta_scorer.store.errors import Conflict, DamagedMatch, NotFound, NothingToUndo
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Step, Summary
 
@@ -41,18 +36,15 @@ def spelled(summary: Summary, name: str) -> frozenset[str]:
 
 def rename_player(store: MatchStore, old: str, new: str) -> tuple[Renamed, ...]:
     """Change the name in all matches, the bin left out: all of them or, on a StoreError, none."""
-    done: list[Renamed] = []
-    try:
-        for summary in bearing(store, old):
-            saved = store.saved(summary.id)
-            match = with_player_renamed(saved.match, old, new)
-            if match != saved.match:
-                store.commit(Step("rename"), match, seen=saved.revision)
-                done.append(Renamed(summary.id, store.saved(summary.id).revision))
-    except StoreError:
-        take_back(store, done)
-        raise
-    return tuple(done)
+    changes: list[tuple[Match, int]] = []
+    for summary in bearing(store, old):
+        saved = store.saved(summary.id)
+        match = with_player_renamed(saved.match, old, new)
+        if match != saved.match:
+            changes.append((match, saved.revision))
+    revisions = store.commit_all(Step("rename"), changes)
+    ids = [match.id or "" for match, _seen in changes]
+    return tuple(map(Renamed, ids, revisions))
 
 
 def take_back(store: MatchStore, renamed: Sequence[Renamed]) -> int:

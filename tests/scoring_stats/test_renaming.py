@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from canasta_scorer.match.edit import end_early
 from canasta_scorer.match.model import Match
 from canasta_scorer.scoring.renaming import with_player_renamed
 from canasta_scorer.scoring.stats import gather
 from canasta_scorer.share.match_file import read_match
-from canasta_scorer.store.errors import DiskFull
+from canasta_scorer.store.errors import Conflict, DiskFull
 from canasta_scorer.store.memory import MemoryStorage
+from canasta_scorer.store.port import MatchRow
 from canasta_scorer.store.rename_player import bearing, rename_player, take_back
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Step
@@ -93,17 +97,39 @@ def test_the_bin_is_left_out() -> None:
 def test_a_disk_that_is_full_half_way_leaves_every_match_as_it_was(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    store = _store(WON_FROM_BEHIND, LOST_TO_EAST)
-    commit, calls = store.commit, []
+    storage = MemoryStorage()
+    store = MatchStore(storage)
+    for match in (WON_FROM_BEHIND, LOST_TO_EAST):
+        store.create(match)
+    put, calls = storage.put_row, []
 
-    def full(step: Step, match: Match, *, seen: int) -> Match:
-        calls.append(match)
+    def full(row: MatchRow) -> None:
+        calls.append(row)
         if len(calls) == 2:
             raise DiskFull(None)
-        return commit(step, match, seen=seen)
+        put(row)
 
-    monkeypatch.setattr(store, "commit", full)
+    monkeypatch.setattr(storage, "put_row", full)
     with pytest.raises(DiskFull):
         rename_player(store, "Anna", "Zoë")
     assert len(calls) == 2
+    assert ("Zoë",) not in _players(store)
+    assert {store.can_undo(summary.id) for summary in store.list()} == {None}
+
+
+def test_a_match_that_another_window_changes_meanwhile_stops_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = _store(WON_FROM_BEHIND, LOST_TO_EAST)
+    changed = store.list()[1].id
+    commit_all = store.commit_all
+
+    def late(step: Step, changes: Sequence[tuple[Match, int]]) -> tuple[int, ...]:
+        saved = store.saved(changed)
+        store.commit(Step("end"), end_early(saved.match), seen=saved.revision)
+        return commit_all(step, changes)
+
+    monkeypatch.setattr(store, "commit_all", late)
+    with pytest.raises(Conflict):
+        rename_player(store, "Anna", "Zoë")
     assert ("Zoë",) not in _players(store)

@@ -61,19 +61,37 @@ def statistics_screen() -> ft.View:
     return frame(media, _("Statistics"), body, back="/")
 
 
+@dataclass
+class _Counting:
+    """Whether a computation goes on, and whether something has changed since it began."""
+
+    runs: bool = False
+    stale: bool = False
+
+
 def use_statistics(store: MatchStore) -> tuple[Statistics | None, bool]:
     """The statistics once they are there; until then whether they take long."""
     version = use_store(store, lambda store: store.version)
     found, put = use_value(_nothing_yet)
     slow, set_slow = ft.use_state(False)
+    counting = ft.use_memo(_Counting, [])
     page = ft.context.page
 
     async def compute() -> None:
-        task = asyncio.ensure_future(_gathered(store))
-        done, _pending = await asyncio.wait([task], timeout=RING_AFTER)
-        if not done:
-            set_slow(True)
-        put(await task)
+        counting.stale = True
+        if counting.runs:
+            return
+        counting.runs = True
+        try:
+            while counting.stale:
+                counting.stale = False
+                task = asyncio.ensure_future(_gathered(store))
+                done, _pending = await asyncio.wait([task], timeout=RING_AFTER)
+                if not done:
+                    set_slow(True)
+                put(await task)
+        finally:
+            counting.runs = False
 
     ft.use_effect(lambda: page.run_task(handler(compute)), [version])
     return found, slow

@@ -15,6 +15,7 @@ from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.rename_player import Renamed, bearing, rename_player, spelled, take_back
 from canasta_scorer.store.values import Summary
 from canasta_scorer.ui import theme
+from canasta_scorer.ui.busy import busy, in_background
 from canasta_scorer.ui.guard import component
 from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.session import Session, reason, tell
@@ -34,14 +35,21 @@ def rename_form(
     """A button; when `opened` the field for the new name and what it would change."""
     new, type_new = use_value(lambda: name)
     media = session.media
-    found = use_store(session.store, lambda store: bearing(store, name) if opened else ())
+    working, set_working = use_value(lambda: False)
+    looking = opened and not working
+    found = use_store(session.store, lambda store: bearing(store, name) if looking else ())
     if not opened:
         return quiet(media, _("Rename in all matches"), partial(on_open, True), icon=ft.Icons.EDIT)
 
-    def keep() -> None:
-        if _renamed(session, name, new):
+    async def keep() -> None:
+        set_working(True)
+        done = await _renamed(session, name, new)
+        set_working(False)
+        if done:
             on_open(False)
 
+    if working:
+        return ft.Column(busy(media, _("Renaming …")))
     changing = [each for each in found if new.strip() and spelled(each, name) != {new.strip()}]
     content = [
         name_field(media, _("New name"), new, type_new),
@@ -91,10 +99,10 @@ def _line(match: Summary, name: str, new: str) -> str:
     return _("{match}: {old} → {new}").format(match=title + when, old=name, new=new.strip())
 
 
-def _renamed(session: Session, old: str, new: str) -> bool:
+async def _renamed(session: Session, old: str, new: str) -> bool:
     """Rename, offer to take all of it back; where it cannot be, say why and change nothing."""
     try:
-        done = rename_player(session.store, old, new)
+        done = await in_background(lambda: rename_player(session.store, old, new))
     except StoreError as error:
         tell(reason(error))
         return False
@@ -106,9 +114,9 @@ def _renamed(session: Session, old: str, new: str) -> bool:
     return True
 
 
-def _take_back(session: Session, done: tuple[Renamed, ...]) -> None:
+async def _take_back(session: Session, done: tuple[Renamed, ...]) -> None:
     try:
-        undone = take_back(session.store, done)
+        undone = await in_background(lambda: take_back(session.store, done))
     except StoreError as error:
         tell(reason(error))
         return
