@@ -200,7 +200,11 @@ class HandForm:
             return self
         if key is Key.SIGN and not self.signed(self.focus):
             return self
-        return self.put(self.focus, self.pad(self.focus).pressed(key))
+        pad = self.pad(self.focus)
+        # What is typed into a penalty is one: it counts minus until the sign is turned.
+        if self.signed(self.focus) and key.isdigit() and pad == PadValue.of(0):
+            pad = PadValue(negative=True)
+        return self.put(self.focus, pad.pressed(key))
 
     def put(self, field: Field, pad: PadValue) -> HandForm:
         """Put a sum into a points field."""

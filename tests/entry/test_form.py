@@ -92,8 +92,9 @@ def test_a_digit_replaces_what_stood_there_and_a_minus_is_only_for_penalties() -
     form = _typed(new_form(_match()), "12").next_field().next_field(back=True)
     assert _typed(form, "9").entries[0]["melded"] == 9
     assert _typed(form, "-").entries[0]["melded"] == 12
-    penalty = _typed(form.focus_on((1, "adjustment")), "100-")
+    penalty = _typed(form.focus_on((1, "adjustment")), "100")
     assert penalty.entries[1]["adjustment"] == -100
+    assert _typed(penalty, "-").entries[1]["adjustment"] == 100
 
 
 def test_an_untouched_side_is_asked_about_once() -> None:

@@ -33,11 +33,26 @@ def bottom(desk: Desk, result: Live) -> ft.Control:
         ready=not result.errors,
         low=low,
     )
-    worst = [] if low else problem_notices(desk)[:1]
+    said = [*([] if low else problem_notices(desk)[:1]), *old_values(desk)]
+    # What is said comes and goes in a place of its own: keys that moved up or down in the list
+    # would be made anew under the finger.
+    place = ft.Container(
+        ft.Column(
+            said,
+            spacing=theme.GAP,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        padding=ft.Padding.only(bottom=theme.GAP if said else 0),
+    )
     return ft.Container(
         ft.Column(
-            [*worst, *old_values(desk), live_totals(media, width, form, result), keys],
-            spacing=theme.GAP,
+            [
+                place,
+                live_totals(media, width, form, result),
+                ft.Container(keys, padding=ft.Padding.only(top=theme.GAP)),
+            ],
+            spacing=0,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),

@@ -15,9 +15,8 @@ from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.share.sentences import sentence
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import component
-from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.screens.hand_desk import CountCards, Desk, PickChoice, Questions, Sheet
-from canasta_scorer.ui.widgets.buttons import primary, secondary
+from canasta_scorer.ui.widgets.buttons import primary, quiet, secondary
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.stepper import stepper
 from canasta_scorer.ui.widgets.text import BOLD, figure, text
@@ -80,11 +79,16 @@ def _counter(desk: Desk, field: Field) -> ft.Control:
     """A stepper for each kind of card, up to as many as the packs hold, and their sum."""
     media, form = desk.session.media, desk.form
     rules = form.match.in_force
-    counts, set_counts = use_value(lambda: dict(form.counted.get(field, {})))
+    counts = ft.use_memo(lambda: dict(form.counted.get(field, {})), [])
+    _drawn, redraw = ft.use_state(0)
     kinds = {kind: card for kind, card in rules.cards.items() if card.points}
 
     def step(kind: str, by: int) -> None:
-        set_counts({**counts, kind: counts.get(kind, 0) + by})
+        # Taps come faster than drawings: each counts on from the one before.
+        count = counts.get(kind, 0) + by
+        if 0 <= count <= rules.cards_in_pack((kind,)):
+            counts[kind] = count
+            redraw(lambda drawn: drawn + 1)
 
     def row(kind: str) -> ft.Control:
         name = _(kinds[kind].name)
@@ -106,7 +110,13 @@ def _counter(desk: Desk, field: Field) -> ft.Control:
             ]
         ),
         *map(row, kinds),
-        primary(media, take, partial(desk.counted, field, counts)),
+        ft.Row(
+            [
+                secondary(media, _("Cancel"), partial(desk.show, None), expand=True),
+                primary(media, take, partial(desk.counted, field, counts), expand=True),
+            ],
+            spacing=theme.GAP,
+        ),
     )
 
 
@@ -126,4 +136,5 @@ def _values(desk: Desk, field: Field) -> ft.Control:
         for value, name in choices_shown(line).items()
     ]
     title = text(media, desk.field_name(field), theme.TITLE, weight=BOLD)
-    return _column(title, button(None, _("None")), *named)
+    cancel = quiet(media, _("Cancel"), partial(desk.show, None))
+    return _column(title, button(None, _("None")), *named, cancel)

@@ -135,12 +135,17 @@ def _next(media: Media, room: float, side: SideResult, align: ft.TextAlign) -> l
     """What the side opens with and how far it is from the target, as far as both fit."""
     rise, left = side.rise, side.to_target
     values = {"opening": number(side.opening), "left": number(left or 0)}
-    opens = _fitting(media, room, (_("opens with {opening}"), _("opens {opening}")), values)
+    opens = _fitting(
+        media, room, (_("next opens with {opening}"), _("next opens {opening}")), values
+    )
     if side.past:
         template = _("opened with {opening}") if side.opening else ""
     elif rise is not None and rise.missing <= NEAR:
         values = {"missing": number(rise.missing), "opening": number(rise.opening)}
-        words = (_("{missing} more: opens with {opening}"), _("+{missing}: opens {opening}"))
+        words = (
+            _("{missing} more and next opens with {opening}"),
+            _("+{missing}: next opens {opening}"),
+        )
         template = _fitting(media, room, words, values)
     elif left is None:
         template = opens if side.opening else ""
@@ -157,7 +162,7 @@ def _with_target(
     if not side.opening:
         return to_go
     alone = to_go if side.rise is None else opens
-    return _fitting(media, room, (_("opens {opening} · {left} to go"), alone), values)
+    return _fitting(media, room, (_("next opens {opening} · {left} to go"), alone), values)
 
 
 def _fitting(media: Media, room: float, words: tuple[str, str], values: dict[str, str]) -> str:

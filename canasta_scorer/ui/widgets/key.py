@@ -28,8 +28,10 @@ def key(
     """
 
     def press() -> Any:
-        if not disabled:
-            tick()
+        # The client still taps what looks switched off.
+        if disabled:
+            return None
+        tick()
         return on_press()
 
     detector = ft.GestureDetector(

@@ -41,7 +41,9 @@ class _Hold:
         )
 
     async def step(self, step: int) -> None:
-        """One less or more."""
+        """One less or more, within the limits."""
+        if self.stuck(step):
+            return
         outcome = self.on_step(step)
         if inspect.isawaitable(outcome):
             await outcome
