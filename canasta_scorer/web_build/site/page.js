@@ -14,12 +14,14 @@ function tell(change) {
   pythonWorker.postMessage({ kind: "state", state: canasta.state });
 }
 
-// The plain page stays until what Python sent has been drawn behind it. Flutter's own first frame
-// is empty, and the first message only says that Python is there.
-let messages = 0;
-function drawing() {
-  messages += 1;
-  if (messages === 2) frames(2, usable);
+// The plain page stays until the first screen has been drawn behind it. Flutter's own first frame is
+// empty and Python's first message only greets: the next one that brings controls is the screen.
+const plain = new TextDecoder("latin1");
+let greeted = false;
+function drawing({ bytes }) {
+  if (!loading.isConnected) return;
+  if (greeted && plain.decode(bytes).includes("controls")) frames(2, usable);
+  greeted = true;
 }
 
 function usable() {

@@ -12,7 +12,7 @@ const hears = { flutter: null, started: null, page: null };
 pythonWorker.onmessage = ({ data }) => {
   if (data instanceof Uint8Array) {
     hears.flutter(data);
-    hears.page?.({ kind: "drawing" });
+    hears.page?.({ kind: "drawing", bytes: data });
   } else if (typeof data === "string") {
     hears.started(data);
   } else {
