@@ -50,7 +50,7 @@ def _body(media: Media, chart: Chart) -> list[ft.Control]:
     width = (pane_width(media) if media.two_panes else body_width(media)) - 2 * theme.PAD
     height = min(HIGHEST, max(LOWEST, media.height * PART_OF_SCREEN))
     lines = card(score_chart(media, width, height, chart))
-    table = card(_table(media, width, chart))
+    table = card(_table(media, width - theme.EDGE, chart))
     if not media.two_panes:
         return [lines, table, ft.Container(height=theme.EDGE)]
     both: list[ft.Control] = [ft.Container(lines, expand=True), ft.Container(table, expand=True)]

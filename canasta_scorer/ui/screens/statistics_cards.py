@@ -14,7 +14,7 @@ from canasta_scorer.scoring.stats import RuleSetRecord
 from canasta_scorer.scoring.tally import Tally
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.frame import card, pressable_row
+from canasta_scorer.ui.screens.frame import body_width, card, pressable_row
 from canasta_scorer.ui.session import go
 from canasta_scorer.ui.widgets.buttons import quiet
 from canasta_scorer.ui.widgets.text import BOLD, figure, text
@@ -156,16 +156,18 @@ def _duel(rival: Rival) -> str:
 
 
 def _row(media: Media, label: str, value: str) -> ft.Control:
-    """A label and its figure; read as one."""
-    return ft.MergeSemantics(
-        ft.Row(
-            [
-                text(media, label, theme.LABEL, color=theme.MUTED, expand=True),
-                figure(media, value, theme.BODY),
-            ],
-            spacing=theme.GAP,
-        )
-    )
+    """A label and its figure, read as one; below each other where a word would be broken."""
+    left = body_width(media) - 3 * theme.PAD - _text_width(media, value)
+    beside = media.unbroken(label, left, theme.LABEL)
+    words = text(media, label, theme.LABEL, color=theme.MUTED, expand=beside)
+    both: list[ft.Control] = [words, figure(media, value, theme.BODY)]
+    row = ft.Row(both, spacing=theme.GAP)
+    return ft.MergeSemantics(row if beside else ft.Column(both, spacing=0, tight=True))
+
+
+def _text_width(media: Media, value: str) -> float:
+    """About how wide a bold value is drawn."""
+    return len(value) * theme.LETTER_ADVANCE * theme.BODY * media.scale
 
 
 def _column(content: Sequence[ft.Control]) -> ft.Control:
