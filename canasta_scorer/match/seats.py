@@ -50,10 +50,13 @@ def dealers(match: Match, hands: int) -> tuple[int, ...]:
 
 
 def seat_name(match: Match, seat: int) -> str:
-    """The player's name, or the side's where the player has none."""
+    """The player's name; without one the side's, numbered where it has several players."""
     side, player = seats(match)[seat]
     players = match.sides[side].players
-    return players[player] if player < len(players) and players[player] else match.side_names[side]
+    if player < len(players) and players[player]:
+        return players[player]
+    name = match.side_names[side]
+    return name if players_of(match, side) == 1 else f"{name} {player + 1}"
 
 
 def active_players(match: Match, side: int, hand: int) -> int:

@@ -58,4 +58,4 @@ def use_keyboard(desk: TakesKeys) -> None:
         page.on_keyboard_event = None
         page.update()
 
-    ft.use_effect(listen, [], leave)
+    ft.use_effect(listen, [desk], leave)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -33,6 +34,7 @@ class Session:
         return self.opened.store
 
 
+_SHOWN = "canasta_scorer.snackbar"
 SessionContext: Any = ft.create_context(None)
 
 
@@ -57,7 +59,27 @@ def go(route: str) -> None:
 
 def tell(message: str) -> None:
     """Say something at the bottom of the screen."""
-    ft.context.page.show_dialog(undo_snackbar(message))
+    _show(undo_snackbar(message))
+
+
+def _show(bar: ft.SnackBar) -> None:
+    page = ft.context.page
+    page.session.store.set(_SHOWN, bar)
+    page.show_dialog(bar)
+
+
+def offer_back(message: str, on_undo: Callable[[], Any]) -> None:
+    """Say what was done, with an Undo that calls `on_undo`."""
+    _show(undo_snackbar(message, on_undo))
+
+
+def hush() -> None:
+    """Take away what was said last: another screen needs its place."""
+    kept = ft.context.page.session.store
+    bar = kept.get(_SHOWN) if kept.contains_key(_SHOWN) else None
+    if isinstance(bar, ft.SnackBar) and bar.open:
+        bar.open = False
+        bar.update()
 
 
 def save(
@@ -67,15 +89,21 @@ def save(
     *,
     seen: int,
     clear_draft: Slot | None = None,
+    on_conflict: Callable[[], Any] | None = None,
 ) -> Match | None:
-    """Save a change to revision `seen` and offer to undo it; else say why not and give None."""
+    """Save a change to revision `seen` and offer to undo it; else say why not and give None.
+
+    `on_conflict` is called instead of a message when another window has saved in between.
+    """
     try:
         saved = session.store.commit(step, match, clear_draft=clear_draft, seen=seen)
     except (StoreError, BadInput) as error:
-        tell(reason(error))
+        if on_conflict and isinstance(error, Conflict):
+            on_conflict()
+        else:
+            tell(reason(error))
         return None
-    page = ft.context.page
-    page.show_dialog(undo_snackbar(done(step), lambda: undo(session, saved)))
+    _show(undo_snackbar(done(step), lambda: undo(session, saved)))
     return saved
 
 

@@ -40,6 +40,7 @@ RING = 3
 LINE = 1
 BAR_HEIGHT = 8
 BODY_WIDTH = 640
+SNACKBAR_LIFT = 112
 
 # Widths and heights at which the layout changes, in logical pixels.
 NARROW_BELOW = 360

@@ -44,12 +44,20 @@ class Names:
         return cls(match.title, match.side_names, players, match.dealer)
 
     def put_on(self, match: Match) -> Match:
-        """The match under these names."""
+        """The match under these names; a side that was called after its players still is."""
         sides = tuple(
-            Side(name=name.strip() or default_name([p for p in players if p], at), players=players)
-            for at, (name, players) in enumerate(zip(self.sides, self.players, strict=True))
+            Side(name=self._side_name(match, at), players=players)
+            for at, players in enumerate(self.players)
         )
         return changed(match, title=self.title.strip(), sides=sides, dealer=self.dealer)
+
+    def _side_name(self, match: Match, at: int) -> str:
+        before = match.sides[at]
+        after_players = before.name == default_name([p for p in before.players if p], at)
+        typed = self.sides[at].strip()
+        if typed and not (after_players and typed == before.name):
+            return typed
+        return default_name([p for p in self.players[at] if p], at)
 
 
 @screen

@@ -16,15 +16,14 @@ from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Saved, Slot
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
-from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.keyboard import use_keyboard
 from canasta_scorer.ui.screens.frame import frame
 from canasta_scorer.ui.screens.hand_bottom import bottom
-from canasta_scorer.ui.screens.hand_desk import Desk, Sheet
+from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.screens.hand_layout import rows
 from canasta_scorer.ui.screens.hand_sheets import use_sheet
 from canasta_scorer.ui.screens.live_totals import compact
-from canasta_scorer.ui.session import Session, go, use_session
+from canasta_scorer.ui.session import Session, go, hush, use_session
 from canasta_scorer.ui.widgets.buttons import icon_button
 from canasta_scorer.ui.widgets.text import text
 
@@ -56,12 +55,20 @@ def _saved(session: Session, match_id: str) -> Saved | None:
 
 def _entry(session: Session, saved: Saved, at: int | None, *, insert: bool) -> ft.View:
     media = session.media
-    form, draw = use_value(lambda: _first_form(session, saved, at, insert))
-    sheet, show = use_value(_no_sheet)
-    desk = ft.use_memo(lambda: Desk(session, form, saved.revision, draw, show), [])
-    desk.session, desk.form, desk.sheet = session, form, sheet
+    _drawn, redraw = ft.use_state(0)
+    desk = ft.use_memo(
+        lambda: Desk(
+            session,
+            _first_form(session, saved, at, insert),
+            saved.revision,
+            lambda: redraw(lambda drawn: drawn + 1),
+        ),
+        [saved.match.id, at, insert],
+    )
+    desk.session, form = session, desk.form
+    ft.use_effect(hush, [])
     use_keyboard(desk.keys)
-    use_sheet(desk, sheet)
+    use_sheet(desk, desk.sheet)
     result = live(form)
     desk.shown = timely(form, result)
     match = form.match
@@ -93,10 +100,6 @@ def _title(form: HandForm) -> str:
     if form.insert:
         return _("A hand before hand {number}")
     return _("Hand {number}") if form.at is None else _("Editing hand {number} of {count}")
-
-
-def _no_sheet() -> Sheet:
-    return None
 
 
 def _first_form(session: Session, saved: Saved, at: int | None, insert: bool) -> HandForm:

@@ -18,13 +18,14 @@ from canasta_scorer.entry.form import HandForm
 from canasta_scorer.entry.live import live, questions, saved
 from canasta_scorer.entry.pad import Key
 from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
 from canasta_scorer.match.edit import changed_hand, replace_hand
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Slot, Step
 from canasta_scorer.ui.screens.hand_keys import HandKeys
 from canasta_scorer.ui.screens.hand_scroll import PAINT_SECONDS, HandScroll
-from canasta_scorer.ui.session import Session, go, reason, save, tell
+from canasta_scorer.ui.session import Session, go, reason, save, saved_match, tell
 
 
 @dataclass(frozen=True)
@@ -62,8 +63,7 @@ class Desk:
     session: Session
     form: HandForm
     revision: int
-    draw: Callable[[HandForm], Any]
-    show: Callable[[Sheet], Any]
+    redraw: Callable[[], Any]
     shown: tuple[Problem, ...] = ()
     sheet: Sheet = None
 
@@ -89,10 +89,15 @@ class Desk:
         if form is self.form:
             return
         self.form = form
-        self.draw(form)
+        self.redraw()
         if not self._writing:
             self._writing = True
             ft.context.page.run_task(self._keep)
+
+    def show(self, sheet: Sheet) -> None:
+        """Show a sheet over the screen, or none."""
+        self.sheet = sheet
+        self.redraw()
 
     async def _keep(self) -> None:
         # The change is painted first; the draft follows before anybody can tap again.
@@ -159,6 +164,8 @@ class Desk:
     def more(self) -> None:
         """Show or hide the rare lines."""
         self.change(replace(self.form, more=not self.form.more))
+        if self.form.more:
+            self.scroll.to_end()
 
     def note(self, text: str) -> None:
         """A note on the hand."""
@@ -226,10 +233,34 @@ class Desk:
         code = "insert_hand" if form.insert else "add_hand" if form.at is None else "edit_hand"
         step = Step(code, hand=form.number + 1)
         slot: Slot = "new" if form.at is None else "edit"
-        kept = save(self.session, step, match, seen=self.revision, clear_draft=slot)
+        kept = save(
+            self.session,
+            step,
+            match,
+            seen=self.revision,
+            clear_draft=slot,
+            on_conflict=self._rebase,
+        )
         self._done = self.scroll.over = kept is not None
         if kept is not None:
             go(f"/match/{kept.id}")
+
+    def _rebase(self) -> None:
+        """Another window saved in between: keep what was typed, on top of the match as it is."""
+        current = saved_match(self.session, self.form.match.id or "")
+        if current is None or (self.form.at or 0) > len(current.match.hands) - (
+            not self.form.is_new
+        ):
+            tell(_("Another window has taken this hand away. What you typed is still here."))
+            return
+        self.revision = current.revision
+        self.change(replace(self.form, match=current.match))
+        tell(
+            _(
+                "Another window saved meanwhile. This is hand {number} now: if it is not the "
+                "same hand, save again."
+            ).format(number=number(self.form.number + 1))
+        )
 
 
 def now() -> str:

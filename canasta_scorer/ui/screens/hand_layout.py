@@ -203,7 +203,7 @@ def _counted(desk: Desk, key: str) -> str:
             ones = [name for name, weight in limit.weights.items() if weight == 1]
             if len(ones) == len(limit.weights):
                 count = sum(amount(entry, ones) for entry in desk.form.entries)
-                return _("{count} of {total} out").format(
+                return _("{count} of {total}").format(
                     count=number(count), total=number(limit_number(rules, limit))
                 )
     return ""

@@ -12,6 +12,7 @@ from canasta_scorer.ui.guard import handler
 
 PAINT_SECONDS = 0.02  # within this, a change that was made is on the screen
 _MILLISECONDS = 150
+END = -1  # as Flet counts from the end
 
 
 class HandScroll:
@@ -36,12 +37,19 @@ class HandScroll:
         if field is None or field[1] == self._line or self.over:
             return
         self._line = field[1]
+        self._scroll(lambda: self.offset_of(field))
 
+    def to_end(self) -> None:
+        """Scroll to what was unfolded below the rows."""
+        self._line = None
+        self._scroll(lambda: END)
+
+    def _scroll(self, offset: Callable[[], float]) -> None:
         async def scroll() -> None:
             # The column that is drawn by then is another one than now.
             await asyncio.sleep(PAINT_SECONDS)
             column = self.ref.current
             if column is not None and not self.over:
-                await column.scroll_to(offset=self.offset_of(field), duration=_MILLISECONDS)
+                await column.scroll_to(offset=offset(), duration=_MILLISECONDS)
 
         ft.context.page.run_task(handler(scroll))

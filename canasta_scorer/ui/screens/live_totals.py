@@ -184,10 +184,10 @@ def _said(side: SideResult) -> str:
     if side.past and side.opening:
         parts.append(_("opened with {opening}").format(opening=number(side.opening)))
     elif side.opening:
-        parts.append(_("opens with {opening}").format(opening=number(side.opening)))
+        parts.append(_("next opens with {opening}").format(opening=number(side.opening)))
     if side.rise is not None and not side.past:
         parts.append(
-            _("{missing} more: opens with {opening}").format(
+            _("{missing} more and next opens with {opening}").format(
                 missing=number(side.rise.missing), opening=number(side.rise.opening)
             )
         )

@@ -9,7 +9,6 @@ from typing import Any
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.i18n import number
 from canasta_scorer.match.edit import move_hand, remove_hand
 from canasta_scorer.match.model import Match
 from canasta_scorer.match.seats import seat_name
@@ -25,12 +24,13 @@ from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.breakdown import breakdown
 from canasta_scorer.ui.screens.frame import frame, pane_width
 from canasta_scorer.ui.screens.match_menu import use_match_menu
+from canasta_scorer.ui.screens.next_hand import next_hand
 from canasta_scorer.ui.screens.outcome import outcome_notice
 from canasta_scorer.ui.screens.share_sheet import use_share_sheet
 from canasta_scorer.ui.session import Session, go, redo, save, undo, use_session
 from canasta_scorer.ui.steps import redo_label, undo_label
 from canasta_scorer.ui.wakelock import use_wakelock
-from canasta_scorer.ui.widgets.buttons import icon_button, primary, side_buttons
+from canasta_scorer.ui.widgets.buttons import icon_button
 from canasta_scorer.ui.widgets.score_table import Cell, HandRow, score_table
 from canasta_scorer.ui.widgets.text import text
 from canasta_scorer.ui.widgets.total_card import SideTotal, total_cards
@@ -66,7 +66,7 @@ def scoreboard_screen() -> ft.View:
                 *outcome_notice(media, match, scored),
             ],
             _hands(session, saved, scored, opened, pick),
-            _next_hand(media, match, scored, draft),
+            next_hand(session, saved, scored, draft),
         ),
         subtitle=_subtitle(match, scored),
         back="/",
@@ -83,17 +83,21 @@ def scoreboard_screen() -> ft.View:
 def _arranged(
     media: Media, totals: list[ft.Control], hands: ft.Control, question: ft.Control
 ) -> list[ft.Control]:
-    """One column, or two where there is room: totals and question beside the hands."""
+    """One column, or two where there is room: the totals beside the hands and the question."""
     if not media.two_panes:
         return [*totals, hands, question]
     left = ft.Column(
-        [ft.Column(totals, scroll=ft.ScrollMode.AUTO, expand=True), question],
+        totals,
+        scroll=ft.ScrollMode.AUTO,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+    right = ft.Column(
+        [hands, question], expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+    )
     return [
         ft.Row(
-            [left, ft.Container(hands, expand=True, padding=ft.Padding.only(bottom=theme.EDGE))],
+            [left, right],
             spacing=theme.EDGE,
             expand=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -134,20 +138,18 @@ def _totals(match: Match, scored: Board) -> list[SideTotal]:
 
 
 def _actions(session: Session, saved: Saved) -> list[ft.Control]:
+    """Undo keeps its place, whether or not there is something to do again."""
     match = saved.match
-    actions = [
-        icon_button(
-            ft.Icons.UNDO,
-            undo_label(saved.undo),
-            lambda: undo(session, match),
-            disabled=saved.undo is None,
-        )
-    ]
-    if saved.redo:
-        actions.append(
-            icon_button(ft.Icons.REDO, redo_label(saved.redo), lambda: redo(session, match))
-        )
-    return actions
+    back = icon_button(
+        ft.Icons.UNDO,
+        undo_label(saved.undo),
+        lambda: undo(session, match),
+        disabled=saved.undo is None,
+    )
+    if saved.redo is None:
+        return [back]
+    again = icon_button(ft.Icons.REDO, redo_label(saved.redo), lambda: redo(session, match))
+    return [again, back]
 
 
 def _hands(
@@ -196,36 +198,3 @@ def _move(session: Session, saved: Saved, at: int, by: int) -> None:
     if 0 <= at + by < len(saved.match.hands):
         step = Step("move_hand", hand=at + 1)
         save(session, step, move_hand(saved.match, at, at + by), seen=saved.revision)
-
-
-def _next_hand(media: Media, match: Match, scored: Board, draft: Draft | None) -> ft.Control:
-    """What comes next: going on with a half-entered hand, or the question who went out."""
-    route = f"/match/{match.id}/hand"
-    shown = number(len(match.hands) + 1)
-    if draft is not None:
-        label = _("Go on with hand {number}").format(number=shown)
-        return _bottom(media, primary(media, label, lambda: go(route), expand=True))
-    question = text(
-        media,
-        _("Hand {number}: who went out?").format(number=shown),
-        color=theme.MUTED,
-        align=ft.TextAlign.CENTER,
-    )
-    choices: list[tuple[int | None, str, Callable[[], Any]]] = [
-        (side, name, partial(go, f"{route}?out={side}"))
-        for side, name in enumerate(match.side_names)
-    ]
-    nobody = (None, _("Nobody"), partial(go, f"{route}?out=none"))
-    choices.insert(1 if len(choices) == 2 else len(choices), nobody)
-    return ft.Column(
-        [question, side_buttons(media, pane_width(media), choices), ft.Container(height=theme.GAP)],
-        spacing=theme.GAP,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-
-
-def _bottom(media: Media, *buttons: ft.Control) -> ft.Control:
-    return ft.Container(
-        ft.Row(list(buttons), spacing=theme.GAP), padding=ft.Padding.only(bottom=theme.EDGE)
-    )

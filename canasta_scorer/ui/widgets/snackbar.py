@@ -33,5 +33,7 @@ def undo_snackbar(message: str, on_undo: Callable[[], Any] | None = None) -> ft.
         duration=_SHOWN_FOR,
         bgcolor=theme.INK,
         behavior=ft.SnackBarBehavior.FLOATING,
+        # Above the row of buttons that the next tap most likely wants.
+        margin=ft.Margin(left=theme.EDGE, top=0, right=theme.EDGE, bottom=theme.SNACKBAR_LIFT),
         shape=ft.RoundedRectangleBorder(radius=theme.CORNER),
     )
