@@ -10,6 +10,8 @@ from starlette.types import ASGIApp
 
 HOST = "127.0.0.1"
 _LAST_PORT = 65535
+LARGEST_MESSAGE = 80 * 1024 * 1024
+"""Bytes of one message from the page: the largest backup that may be picked, and some more."""
 
 
 def listen(port: int) -> socket.socket:
@@ -62,6 +64,10 @@ def serve(app: ASGIApp, door: socket.socket, ready: Callable[[], None]) -> None:
     `ready` is called once, when the first answer can be given.
     """
     config = uvicorn.Config(
-        app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=1
+        app,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        timeout_graceful_shutdown=1,
     )
     _Server(config, ready).run(sockets=[door])

@@ -19,7 +19,7 @@ from canasta_scorer.share.backup import read_backup, write_backup
 from canasta_scorer.share.csv_file import MARK, write_csv
 from canasta_scorer.share.match_file import write_match
 from canasta_scorer.share.own_rules import copy_of, write_own_rules
-from canasta_scorer.share.paper_sheet import paper_sheet
+from canasta_scorer.share.paper_sheet import empty_sheet, paper_sheet
 from canasta_scorer.share.rules_text import rules_text
 from canasta_scorer.share.scorecard import scorecard
 from canasta_scorer.share.scorecard_text import scorecard_text
@@ -110,6 +110,37 @@ async def test_each_file_is_saved_as_it_is_written(opened: Opened, press: str) -
         assert name.endswith(f".{ending}")
         assert saved == content.encode()
         assert f"{name} is saved" in screen.texts()
+
+
+async def test_an_empty_sheet_has_the_house_rules_of_the_match(opened: Opened) -> None:
+    match = match_in(opened, options={"target": 3000}, hands=[WORKED])
+    async with app_at(opened, f"/match/{match.id}") as screen:
+        await screen.press("Share")
+        name, saved = await _saved(screen, "Save an empty sheet for these rules")
+    assert name == "Score sheet Classic.html"
+    assert saved == empty_sheet(match.rules, {"target": 3000}).encode()
+
+
+async def test_each_rule_set_has_an_empty_sheet(opened: Opened) -> None:
+    opened.store.save_rule_set(OURS)
+    async with app_at(opened, "/print") as screen:
+        _name, saved = await _saved(screen, "Samba")
+        assert saved == empty_sheet(find_rule_set("samba")).encode()
+        await screen.press(_row(screen, "Ours"))
+        assert _calls(screen, "save_file")[-1]["src_bytes"] == empty_sheet(OURS).encode()
+
+
+async def test_the_list_comes_in_pages_and_is_searched(opened: Opened) -> None:
+    for at in range(53):
+        match_in(opened, title=f"Evening {at}")
+    async with app_at(opened, "/") as screen:
+        assert sum(text.startswith("Evening") for text in screen.texts()) == 50
+        await screen.press(_row(screen, "Show more (3)"))
+        assert sum(text.startswith("Evening") for text in screen.texts()) == 53
+        await screen.type("Search matches", "evening 17")
+        assert [text for text in screen.texts() if text.startswith("Evening")] == ["Evening 17"]
+        await screen.type("Search matches", "nobody")
+        assert "No match has all these words." in screen.texts()
 
 
 @pytest.mark.parametrize("press", ["Copy the scorecard", "Copy the rules"])

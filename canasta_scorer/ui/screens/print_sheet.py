@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -42,10 +44,11 @@ def _row(media: Media, rules: RuleSet) -> ft.Control:
             text(media, _(rules.name), weight=BOLD),
             text(media, _(rules.summary), theme.LABEL, color=theme.MUTED),
         ],
-        partial(_save, rules),
+        partial(save_empty_sheet, rules),
     )
 
 
-async def _save(rules: RuleSet) -> None:
+async def save_empty_sheet(rules: RuleSet, options: Mapping[str, Any] | None = None) -> None:
+    """Save a page to print for these rules, with the house rules that `options` name."""
     name = file_name(_("Score sheet {rules}").format(rules=_(rules.name)), None, "html")
-    await save_file(name, empty_sheet(rules).encode())
+    await save_file(name, empty_sheet(rules, options).encode())

@@ -28,6 +28,7 @@ from canasta_scorer.ui.deliver import (
 )
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.menu_sheet import Group, Item, use_menu_sheet
+from canasta_scorer.ui.screens.print_sheet import save_empty_sheet
 from canasta_scorer.ui.screens.scorecard_picture import scorecard_picture
 from canasta_scorer.ui.session import Session, tell
 
@@ -72,13 +73,20 @@ def _groups(media: Media, match: Match) -> list[Group]:
         ),
         Group(
             _("Agreed rules"),
-            _texts(
-                rules,
-                _(match.rules.name),
-                share=_("Share the rules"),
-                copy=_("Copy the rules"),
-                copied=_("The rules are copied"),
-            ),
+            [
+                *_texts(
+                    rules,
+                    _(match.rules.name),
+                    share=_("Share the rules"),
+                    copy=_("Copy the rules"),
+                    copied=_("The rules are copied"),
+                ),
+                Item(
+                    ft.Icons.PRINT_OUTLINED,
+                    _("Save an empty sheet for these rules"),
+                    partial(save_empty_sheet, match.rules, match.options),
+                ),
+            ],
         ),
         Group(
             _("For other programs and devices"),
