@@ -18,31 +18,34 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.haptics import allow_ticks
 from canasta_scorer.ui.hooks import use_media, use_store
-from canasta_scorer.ui.screens.backup import backup_screen
-from canasta_scorer.ui.screens.big_table import big_table_screen
-from canasta_scorer.ui.screens.bin import DAYS, bin_screen
-from canasta_scorer.ui.screens.change_rules import change_rules_screen
-from canasta_scorer.ui.screens.chart import chart_screen
-from canasta_scorer.ui.screens.edit_match import edit_match_screen
-from canasta_scorer.ui.screens.edit_rules import edit_rules_screen
-from canasta_scorer.ui.screens.hand import hand_screen
-from canasta_scorer.ui.screens.history import history_screen
-from canasta_scorer.ui.screens.licences import licence_screen, licences_screen
+from canasta_scorer.ui.later import later
 from canasta_scorer.ui.screens.matches import matches_screen
-from canasta_scorer.ui.screens.new_match import new_match_screen
-from canasta_scorer.ui.screens.own_rules import own_rules_screen
-from canasta_scorer.ui.screens.own_rules_page import rules_page_screen
-from canasta_scorer.ui.screens.print_sheet import print_sheet_screen
-from canasta_scorer.ui.screens.rules import rules_screen
-from canasta_scorer.ui.screens.scoreboard import scoreboard_screen
-from canasta_scorer.ui.screens.settings import settings_screen
-from canasta_scorer.ui.screens.statistics import statistics_screen
 from canasta_scorer.ui.session import Session, SessionContext, go, use_session
 from canasta_scorer.ui.widgets.buttons import primary
 from canasta_scorer.ui.widgets.text import text
 from canasta_scorer.web_page import web_page
 
 THEMES = {"system": ft.ThemeMode.SYSTEM, "light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
+
+backup_screen = later("backup", "backup_screen")
+big_table_screen = later("big_table", "big_table_screen")
+bin_screen = later("bin", "bin_screen")
+change_rules_screen = later("change_rules", "change_rules_screen")
+chart_screen = later("chart", "chart_screen")
+edit_match_screen = later("edit_match", "edit_match_screen")
+edit_rules_screen = later("edit_rules", "edit_rules_screen")
+hand_screen = later("hand", "hand_screen")
+history_screen = later("history", "history_screen")
+licence_screen = later("licences", "licence_screen")
+licences_screen = later("licences", "licences_screen")
+new_match_screen = later("new_match", "new_match_screen")
+own_rules_screen = later("own_rules", "own_rules_screen")
+print_sheet_screen = later("print_sheet", "print_sheet_screen")
+rules_page_screen = later("own_rules_page", "rules_page_screen")
+rules_screen = later("rules", "rules_screen")
+scoreboard_screen = later("scoreboard", "scoreboard_screen")
+settings_screen = later("settings", "settings_screen")
+statistics_screen = later("statistics", "statistics_screen")
 
 
 def make_main(opened: Opened) -> Callable[[ft.Page], None]:
@@ -62,7 +65,7 @@ def make_main(opened: Opened) -> Callable[[ft.Page], None]:
 def _begin(opened: Opened) -> None:
     """What is done once, at the start: the bin forgets, and backups write themselves."""
     with suppress(StoreError):
-        opened.store.empty_bin_older_than(DAYS)
+        opened.store.empty_bin_older_than()
     if not opened.problem and not web_page():
         follow(opened.store, opened.path.parent)
 

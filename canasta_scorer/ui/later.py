@@ -1,0 +1,32 @@
+"""Screens that are read when they are first shown, so that the first one comes sooner."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+_PAUSE = 0.05  # seconds: whoever taps meanwhile must not wait for more than one screen
+
+_modules: list[str] = []
+
+
+def later(module: str, name: str) -> Callable[[], Any]:
+    """The component `name` of a module of `ui.screens`, which is read when the component is drawn.
+
+    Raises ImportError or AttributeError then.
+    """
+    _modules.append(f"canasta_scorer.ui.screens.{module}")
+
+    def draw() -> Any:
+        return getattr(import_module(f"canasta_scorer.ui.screens.{module}"), name)()
+
+    return draw
+
+
+async def read_rest() -> None:
+    """Read all those screens while nobody waits for one."""
+    for module in dict.fromkeys(_modules):
+        import_module(module)
+        await asyncio.sleep(_PAUSE)
