@@ -20,9 +20,8 @@ from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.screens.frame import frame
 from canasta_scorer.ui.screens.match_row import full_name, match_row, title_of
 from canasta_scorer.ui.screens.question import use_question
-from canasta_scorer.ui.session import Session, reason, tell, use_session
+from canasta_scorer.ui.session import Session, offer_back, reason, tell, use_session
 from canasta_scorer.ui.widgets.buttons import icon_button, quiet
-from canasta_scorer.ui.widgets.snackbar import undo_snackbar
 from canasta_scorer.ui.widgets.text import text
 
 DAYS = 30
@@ -101,7 +100,7 @@ def _restore(session: Session, summary: Summary) -> None:
         return
     back = _("{match} is back").format(match=title_of(summary))
     again = partial(session.store.move_to_bin, summary.id)
-    ft.context.page.show_dialog(undo_snackbar(back, again))
+    offer_back(back, again)
 
 
 def _delete(session: Session, doomed: tuple[Summary, ...]) -> None:

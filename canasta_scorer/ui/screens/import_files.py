@@ -24,9 +24,8 @@ from canasta_scorer.ui.busy import in_background
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.session import Session, go, reason, tell
+from canasta_scorer.ui.session import Session, go, offer_back, reason, tell
 from canasta_scorer.ui.widgets.buttons import quiet
-from canasta_scorer.ui.widgets.snackbar import undo_snackbar
 
 WAITING = "canasta_scorer.backup_to_restore"
 Read = Match | RuleSet | Backup
@@ -128,7 +127,7 @@ def _take(session: Session, read: list[Read]) -> None:
     )
     message = _told(added, new, len(rule_sets) - len(new))
     if done.added or done.rule_sets:
-        ft.context.page.show_dialog(undo_snackbar(message, partial(undo_import, store, done)))
+        offer_back(message, partial(undo_import, store, done))
     else:
         tell(message)
 

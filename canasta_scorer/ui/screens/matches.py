@@ -25,10 +25,9 @@ from canasta_scorer.ui.screens.match_menu import duplicate, rematch
 from canasta_scorer.ui.screens.match_row import full_name, match_row
 from canasta_scorer.ui.screens.menu_sheet import Group, Item, use_menu_sheet
 from canasta_scorer.ui.screens.storage_problem import storage_problem
-from canasta_scorer.ui.session import Session, go, reason, tell, use_session
+from canasta_scorer.ui.session import Session, go, offer_back, reason, tell, use_session
 from canasta_scorer.ui.widgets.buttons import icon_button, primary, quiet
 from canasta_scorer.ui.widgets.notice import notice
-from canasta_scorer.ui.widgets.snackbar import undo_snackbar
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 PAGE = 50
@@ -186,6 +185,4 @@ def _delete(session: Session, summary: Summary) -> None:
     except StoreError as error:
         tell(reason(error))
         return
-    ft.context.page.show_dialog(
-        undo_snackbar(_("The match is in the bin"), lambda: session.store.restore(summary.id))
-    )
+    offer_back(_("The match is in the bin"), lambda: session.store.restore(summary.id))

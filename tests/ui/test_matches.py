@@ -1,0 +1,99 @@
+"""The list of matches, without a browser: pages, menus, and files taken in."""
+
+from __future__ import annotations
+
+import pytest
+
+from canasta_scorer.rules.load import find_rule_set
+from canasta_scorer.share.backup import write_backup
+from canasta_scorer.share.csv_file import MARK, write_csv
+from canasta_scorer.share.match_file import write_match
+from canasta_scorer.share.own_rules import copy_of, write_own_rules
+from canasta_scorer.store.choose import Opened
+from tests.share.cards import two_sides
+from tests.ui.app_screen import app_at, match_in, memory
+from tests.ui.taking import calls, pick, row, undo_last, until
+from tests.worked_hand import WORKED
+
+MADE = "2026-11-30T10:00:00Z"
+OURS = copy_of(find_rule_set("classic"), "Ours")
+
+
+@pytest.fixture
+def opened() -> Opened:
+    return memory()
+
+
+async def test_the_list_comes_in_pages_and_is_searched(opened: Opened) -> None:
+    for at in range(53):
+        match_in(opened, title=f"Evening {at}")
+    async with app_at(opened, "/") as screen:
+        assert sum(text.startswith("Evening") for text in screen.texts()) == 50
+        await screen.press(row(screen, "Show more (3)"))
+        assert sum(text.startswith("Evening") for text in screen.texts()) == 53
+        await screen.type("Search matches", "evening 17")
+        assert [text for text in screen.texts() if text.startswith("Evening")] == ["Evening 17"]
+        await screen.type("Search matches", "nobody")
+        assert "No match has all these words." in screen.texts()
+
+
+@pytest.mark.parametrize("kind", ["match file", "CSV"])
+async def test_a_match_is_taken_in_once_and_back_out(opened: Opened, kind: str) -> None:
+    match = two_sides()
+    content = {"match file": write_match(match), "CSV": MARK + write_csv(match)}[kind].encode()
+    async with app_at(opened, "/") as screen:
+        await pick(screen, ("whatever", content))
+        await until(screen, lambda: f"{match.title} was added" in screen.texts())
+        assert opened.store.count() == 1
+        await undo_last(screen)
+        assert opened.store.count() == 0
+        await screen.press("More")
+        await pick(screen, ("whatever", content))
+        await until(screen, lambda: "1 was here already" in screen.texts())
+    assert opened.store.count() == 1
+
+
+async def test_several_files_come_in_together_or_not_at_all(opened: Opened) -> None:
+    match = write_match(two_sides()).encode()
+    async with app_at(opened, "/") as screen:
+        await pick(screen, ("one.json", match), ("two.json", b'{"rules": "classic"}'))
+        told = "Nothing was taken in, nothing was changed. two.json, hands: is missing"
+        await until(screen, lambda: told in screen.texts())
+        assert opened.store.count() == 0
+        await screen.press("Understood")
+        assert told not in screen.texts()
+        await pick(screen, ("one.json", match), ("ours.toml", write_own_rules(OURS).encode()))
+        await until(screen, lambda: opened.store.rule_sets() == (OURS,))
+    assert opened.store.count() == 1
+
+
+async def test_an_own_rule_set_goes_out_again(opened: Opened) -> None:
+    async with app_at(opened, "/") as screen:
+        await pick(screen, ("ours.toml", write_own_rules(OURS).encode()))
+        await until(screen, lambda: "The rule set Ours was added" in screen.texts())
+        await undo_last(screen)
+    assert opened.store.rule_sets() == ()
+
+
+async def test_a_match_of_the_list_is_played_again_doubled_or_thrown_away(opened: Opened) -> None:
+    for press in ("Rematch", "Duplicate", "Move to the bin"):
+        match = match_in(opened, title=press, hands=[WORKED])
+        async with app_at(opened, "/") as screen:
+            await screen.press(f"More for {press}, A, B")
+            await screen.press(row(screen, press))
+        before = opened.store.get(str(match.id))
+        assert before.hands == match.hands
+    titles = sorted((one.title, one.hands) for one in opened.store.list())
+    assert titles == [("Duplicate", 1), ("Duplicate (copy)", 1), ("Rematch", 0), ("Rematch", 1)]
+    assert [one.title for one in opened.store.list(binned=True)] == ["Move to the bin"]
+
+
+async def test_a_backup_among_the_imports_goes_to_its_preview(opened: Opened) -> None:
+    content = write_backup([two_sides()], made=MADE)
+    async with app_at(opened, "/", answers={}) as screen:
+        await pick(screen, ("backup.zip", content))
+        await until(screen, lambda: calls(screen, "push_route"))
+        await screen.fire(screen.page, "route_change", {"route": "/backup"})
+        await until(screen, lambda: "Restore" in screen.texts())
+        await screen.press("Leave it")
+        assert "Choose a backup" in screen.texts()
