@@ -40,7 +40,7 @@ def budget(match: Match, case: dict[str, Any]) -> int:
     """Who went out, Save, steps of counters, choices, and one tap between two points fields."""
     lines = match.in_force.lines
     entered = [(lines[key], value) for entry in case["entries"] for key, value in entry.items()]
-    steps = sum(value for line, value in entered if isinstance(line, Count))
+    steps = sum(int(value) for line, value in entered if isinstance(line, Count))
     filled = sum(isinstance(line, Points) for line, _ in entered)
     choices = sum(isinstance(line, Choice) and not line.goes_out for line, _ in entered)
     return 2 + steps + choices + ("alone" in case) + filled - 1
