@@ -51,7 +51,7 @@ Options = Annotated[Mapping[str, OptionValue], AfterValidator(_frozen), PlainSer
 class Frozen(BaseModel):
     """A value: cannot be changed, knows no other fields."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Side(Frozen):

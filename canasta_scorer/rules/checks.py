@@ -18,7 +18,7 @@ class Check(BaseModel):
     sides of so many players; `message` is the sentence for a code the app has none for.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     code: Name | None = None
     level: Level = "error"

@@ -15,7 +15,7 @@ Factor = Annotated[StrictInt, Field(ge=-10, le=10)]
 class Frozen(BaseModel):
     """A value: cannot be changed, knows no other fields."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Step(Frozen):

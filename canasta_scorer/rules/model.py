@@ -48,7 +48,7 @@ Small = Annotated[StrictInt, Field(ge=0, le=99)]
 class Frozen(BaseModel):
     """A value: cannot be changed, knows no other fields."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True, populate_by_name=True)
 
 
 class Card(Frozen):

@@ -14,7 +14,7 @@ OptionKey = StrictBool | StrictInt | Annotated[str, Field(max_length=60)]
 class OptionValue(BaseModel):
     """One value of a closed list, with the changes it makes: dotted place -> new value."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     value: OptionKey
     name: Text = ""
@@ -29,7 +29,7 @@ class Option(BaseModel):
     to every place in `paths`; `also` is set beside it whatever the value.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     name: Text
     source: Text = ""

@@ -37,7 +37,7 @@ NO_BACKUP = "this is no backup of Canasta Scorer"
 class Manifest(BaseModel):
     """What a backup says of itself: `parts` are SHA-256 digests by name, `made` is ISO 8601."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     format: StrictStr
     version: StrictStr

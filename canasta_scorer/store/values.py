@@ -95,7 +95,7 @@ class Draft(BaseModel):
     it needs to come back as it was; `revision` is the match's when the entry began.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     hand: Hand
     at: Annotated[StrictInt, Field(ge=0)] | None = None
