@@ -19,12 +19,12 @@ def refusal(error: BadInput) -> str:
     return error.reason
 
 
-def file_refusal(error: BadInput) -> str:
-    """What is wrong with a file, with the line or the place in it."""
-    place = _("at {place}").format(place=error.place) if error.place else ""
+def told(error: BadInput) -> str:
+    """The whole error in one line: the place and the reason, `ours.toml, packs: at least 1`."""
     reason = refusal(error)
-    said = _("{place}: {reason}").format(place=place, reason=reason) if place else reason
-    return _("This file cannot be taken, {what}. Nothing was changed.").format(what=said)
+    return (
+        _("{place}: {reason}").format(place=error.place, reason=reason) if error.place else reason
+    )
 
 
 def path_of(place: str) -> str:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from typing import Any
-
 import flet as ft
 import pytest
 
@@ -17,6 +13,7 @@ from canasta_scorer.share.own_rules import copy_of, read_own_rules, with_numbers
 from canasta_scorer.store.choose import Opened
 from tests.ui.app_screen import app_at, memory
 from tests.ui.headless import Screen
+from tests.ui.taking import pick, until
 
 FAULT = "This part cannot be shown. Your scores are safe."
 CLASSIC = find_rule_set("classic")
@@ -187,24 +184,12 @@ async def test_the_file_that_is_saved_is_the_rule_set() -> None:
     assert read_own_rules(saved["src_bytes"]) == OURS
 
 
-def _picked(text: str) -> dict[str, Any]:
-    """What the client answers when the person has chosen a file."""
-    data = text.encode()
-    return {"pick_files": [{"id": 1, "name": "ours.toml", "size": len(data), "bytes": data}]}
-
-
-async def _until(screen: Screen, there: Callable[[], object]) -> None:
-    async with asyncio.timeout(10):
-        while not there():
-            await screen.settle()
-
-
 async def test_a_rule_file_is_taken_in_and_offered_for_a_match() -> None:
     opened = _with()
-    answers = _picked(write_own_rules(with_line(OURS, "Beer", 50)))
-    async with app_at(opened, "/rules", answers=answers) as screen:
-        await screen.press("Import a rule file")
-        await _until(screen, lambda: opened.store.rule_sets())
+    file = write_own_rules(with_line(OURS, "Beer", 50)).encode()
+    async with app_at(opened, "/rules") as screen:
+        await pick(screen, ("ours.toml", file))
+        await until(screen, lambda: opened.store.rule_sets())
         assert _only(opened).lines["own_beer"].name == "Beer"
     async with app_at(opened, "/new") as screen:
         await screen.press("Other rules")
@@ -214,15 +199,15 @@ async def test_a_rule_file_is_taken_in_and_offered_for_a_match() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('id = "mine"\nname 5', "line 2, column 6 is no TOML"),
-        ('base = "classic"\nid = "mine"\nname = "M"\npacks = 0', "at packs: at least 1"),
+        ('id = "mine"\nname 5', "ours.toml: line 2, column 6 is no TOML"),
+        ('base = "classic"\nid = "mine"\nname = "M"\npacks = 0', "ours.toml, packs: at least 1"),
     ],
 )
 async def test_a_refused_file_changes_nothing_and_says_why(text: str, said: str) -> None:
     opened = _with()
-    async with app_at(opened, "/rules", answers=_picked(text)) as screen:
-        await screen.press("Import a rule file")
-        await _until(screen, lambda: any(said in shown for shown in screen.texts()))
+    async with app_at(opened, "/rules") as screen:
+        await pick(screen, ("ours.toml", text.encode()))
+        await until(screen, lambda: any(said in shown for shown in screen.texts()))
     assert opened.store.rule_sets() == ()
 
 

@@ -22,12 +22,11 @@ from canasta_scorer.ui.screens.edit_rules_lines import lines_card
 from canasta_scorer.ui.screens.edit_rules_plan import NAME, EditPlan
 from canasta_scorer.ui.screens.frame import card, frame
 from canasta_scorer.ui.screens.own_rules_page import LONGEST_NAME
-from canasta_scorer.ui.session import Session, go, reason, tell, use_session
+from canasta_scorer.ui.session import Session, go, offer_back, reason, tell, use_session
 from canasta_scorer.ui.widgets.buttons import primary
 from canasta_scorer.ui.widgets.name_field import name_field, spaced
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.number_field import number_field, shown_number
-from canasta_scorer.ui.widgets.snackbar import undo_snackbar
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 Change = Callable[[EditPlan], Any]
@@ -100,8 +99,7 @@ def _save(session: Session, before: RuleSet, made: RuleSet | None) -> None:
         tell(reason(error))
         return
     said = _("{rules} is saved. Matches that run keep their rules.").format(rules=made.name)
-    page = ft.context.page
-    page.show_dialog(undo_snackbar(said, partial(session.store.save_rule_set, before)))
+    offer_back(said, partial(session.store.save_rule_set, before))
     go(f"/rules/{made.id}")
 
 

@@ -16,6 +16,7 @@ from canasta_scorer.match.model import Match
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.share.any_file import read_any
 from canasta_scorer.share.backup import Backup
+from canasta_scorer.share.refusals import told
 from canasta_scorer.store.backups import Restored, take_back
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
@@ -161,4 +162,4 @@ def _told(added: Sequence[Added], rule_sets: list[RuleSet], rules_known: int) ->
 def _not_taken(error: BadInput | StoreError) -> str:
     if isinstance(error, StoreError):
         return reason(error)
-    return _("Nothing was taken in, nothing was changed. {reason}").format(reason=str(error))
+    return _("Nothing was taken in, nothing was changed. {reason}").format(reason=told(error))

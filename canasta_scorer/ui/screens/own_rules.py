@@ -6,24 +6,20 @@ from functools import partial
 
 import flet as ft
 
-from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.rules.load import list_rule_sets
 from canasta_scorer.rules.model import RuleSet
-from canasta_scorer.share.own_rules import original_of, read_own_rules
-from canasta_scorer.share.refusals import file_refusal
-from canasta_scorer.store.errors import StoreError
+from canasta_scorer.share.own_rules import original_of
 from canasta_scorer.ui import theme
+from canasta_scorer.ui.busy import busy
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame, pressable_row
-from canasta_scorer.ui.session import Session, go, reason, tell, use_session
-from canasta_scorer.ui.widgets.buttons import secondary
+from canasta_scorer.ui.screens.import_files import use_import
+from canasta_scorer.ui.session import go, use_session
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.text import BOLD, text
-
-ENDING = "toml"
 
 
 @screen
@@ -32,14 +28,11 @@ def own_rules_screen() -> ft.View:
     session = use_session()
     media = session.media
     own = use_store(session.store, lambda store: store.rule_sets())
-    refused, set_refused = ft.use_state("")
-
-    async def take_in() -> None:
-        set_refused(await _import(session))
-
+    taking = use_import(session)
     body = [
-        secondary(media, _("Import a rule file"), take_in, icon=ft.Icons.FILE_OPEN_OUTLINED),
-        *([notice(media, "error", refused)] if refused else []),
+        taking.button(media, _("Import a rule file")),
+        *busy(media, taking.busy),
+        *([notice(media, "error", taking.refusal)] if taking.refusal else []),
         _list(media, _("Your own rule sets"), own) if own else _none_yet(media),
         _list(media, _("Built in"), list_rule_sets()),
         ft.Container(height=theme.EDGE),
@@ -84,22 +77,3 @@ def about(rules: RuleSet) -> str:
     if original.id == rules.id:
         return _("from a file")
     return _("changed from {rules}").format(rules=_(original.name))
-
-
-async def _import(session: Session) -> str:
-    """Take a rule file in; a sentence where it is none."""
-    picked = await ft.FilePicker().pick_files(
-        with_data=True, allowed_extensions=[ENDING], file_type=ft.FilePickerFileType.CUSTOM
-    )
-    if not picked or picked[0].bytes is None:
-        return ""
-    try:
-        rules = read_own_rules(bytes(picked[0].bytes))
-        session.store.save_rule_set(rules)
-    except BadInput as error:
-        return file_refusal(error)
-    except StoreError as error:
-        return reason(error)
-    tell(_("{rules} is taken in").format(rules=rules.name))
-    go(f"/rules/{rules.id}")
-    return ""

@@ -21,15 +21,15 @@ from canasta_scorer.ui.deliver import save_file
 from canasta_scorer.ui.guard import component, screen
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.screens.frame import card, frame
-from canasta_scorer.ui.screens.own_rules import ENDING, about
+from canasta_scorer.ui.screens.own_rules import about
 from canasta_scorer.ui.screens.rules import section_card
-from canasta_scorer.ui.session import Session, go, reason, tell, use_session
+from canasta_scorer.ui.session import Session, go, offer_back, reason, tell, use_session
 from canasta_scorer.ui.widgets.buttons import primary, quiet, secondary
 from canasta_scorer.ui.widgets.name_field import name_field
-from canasta_scorer.ui.widgets.snackbar import undo_snackbar
 from canasta_scorer.ui.widgets.text import text
 
 LONGEST_NAME = 60
+ENDING = "toml"
 
 
 def find_rules(store: MatchStore, rules_id: str) -> RuleSet | None:
@@ -136,11 +136,8 @@ def _delete(session: Session, rules: RuleSet) -> None:
     except StoreError as error:
         tell(reason(error))
         return
-    page = ft.context.page
-    page.show_dialog(
-        undo_snackbar(
-            _("{rules} is deleted").format(rules=rules.name),
-            partial(session.store.save_rule_set, rules),
-        )
+    offer_back(
+        _("{rules} is deleted").format(rules=rules.name),
+        partial(session.store.save_rule_set, rules),
     )
     go("/rules")

@@ -18,11 +18,10 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.busy import busy, in_background
 from canasta_scorer.ui.guard import component
 from canasta_scorer.ui.hooks import use_store, use_value
-from canasta_scorer.ui.session import Session, reason, tell
+from canasta_scorer.ui.session import Session, offer_back, reason, tell
 from canasta_scorer.ui.widgets.buttons import primary, quiet, secondary
 from canasta_scorer.ui.widgets.name_field import name_field
 from canasta_scorer.ui.widgets.notice import notice
-from canasta_scorer.ui.widgets.snackbar import undo_snackbar
 from canasta_scorer.ui.widgets.text import text
 
 LISTED = 5
@@ -109,8 +108,7 @@ async def _renamed(session: Session, old: str, new: str) -> bool:
     said = ngettext(
         "{name} is renamed in {number} match", "{name} is renamed in {number} matches", len(done)
     ).format(name=old, number=number(len(done)))
-    page = ft.context.page
-    page.show_dialog(undo_snackbar(said, partial(_take_back, session, done)))
+    offer_back(said, partial(_take_back, session, done))
     return True
 
 
