@@ -15,7 +15,7 @@ from canasta_scorer.store.auto_backup import KEPT, Plan, plan_of, set_plan, writ
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.busy import in_background
-from canasta_scorer.ui.guard import component, handler
+from canasta_scorer.ui.guard import component
 from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.screens.frame import card
 from canasta_scorer.ui.screens.settings import switch_row
@@ -23,6 +23,7 @@ from canasta_scorer.ui.session import Session, reason, tell
 from canasta_scorer.ui.widgets.buttons import secondary
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.text import BOLD, text
+from canasta_scorer.ui.widgets.typed_field import typed_field
 from canasta_scorer.web_page import web_page
 
 
@@ -61,18 +62,14 @@ def auto_backup_card(session: Session, set_busy: Callable[[str], Any]) -> ft.Con
 
 
 def _folder(session: Session, folder: str, put: Callable[[str], Any]) -> ft.Control:
-    def typed(event: ft.Event[ft.TextField]) -> None:
-        put(event.control.value or "")
-
-    return ft.TextField(
+    return typed_field(
+        session.media,
+        folder,
+        put,
         label=_("Folder"),
-        value=folder,
         multiline=True,
         min_lines=1,
         max_lines=3,
-        text_size=session.media.points(theme.BODY),
-        border=ft.OutlineInputBorder(border_radius=theme.CORNER),
-        on_change=handler(typed),
     )
 
 

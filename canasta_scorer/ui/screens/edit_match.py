@@ -15,13 +15,14 @@ from canasta_scorer.match.model import Match, Side, default_name
 from canasta_scorer.match.seats import seat_name, seats
 from canasta_scorer.store.values import Saved, Step
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import handler, screen
+from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import body_width, card, frame
 from canasta_scorer.ui.session import Session, go, save, saved_match, use_session
 from canasta_scorer.ui.widgets.buttons import primary
 from canasta_scorer.ui.widgets.choice_row import Segment, joined
+from canasta_scorer.ui.widgets.name_field import name_field, spaced
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 
@@ -74,8 +75,12 @@ def edit_match_screen() -> ft.View:
 def _form(session: Session, saved: Saved) -> ft.View:
     media = session.media
     names, change = use_value(lambda: Names.of(saved.match))
-    title = _field(
-        media, _("Title"), names.title, lambda value: change(replace(names, title=value)), "title"
+    title = name_field(
+        media,
+        _("Title"),
+        names.title,
+        lambda value: change(replace(names, title=value)),
+        key="title",
     )
     sides = [_side(media, names, side, change) for side in range(len(names.sides))]
     done = primary(media, _("Save"), lambda: _save(session, saved, names))
@@ -98,22 +103,6 @@ def _save(session: Session, saved: Saved, names: Names) -> None:
         go(f"/match/{match.id}")
 
 
-def _field(media: Media, label: str, value: str, put: Callable[[str], Any], key: str) -> ft.Control:
-    def typed(event: ft.Event[ft.TextField]) -> None:
-        put(event.control.value or "")
-
-    return ft.TextField(
-        label=label,
-        value=value,
-        max_length=40,
-        counter="",
-        text_size=media.points(theme.BODY),
-        border=ft.OutlineInputBorder(border_radius=theme.CORNER),
-        on_change=handler(typed),
-        key=key,
-    )
-
-
 def _side(media: Media, names: Names, side: int, change: Callable[[Names], Any]) -> ft.Control:
     style = theme.side_style(side)
 
@@ -127,19 +116,21 @@ def _side(media: Media, names: Names, side: int, change: Callable[[Names], Any])
         players = (*names.players[:side], put, *names.players[side + 1 :])
         change(replace(names, players=players))
 
-    fields = [_field(media, _("Name of the side"), names.sides[side], put_side, f"side-{side}")]
+    fields = [
+        name_field(media, _("Name of the side"), names.sides[side], put_side, key=f"side-{side}")
+    ]
     fields += [
-        _field(
+        name_field(
             media,
             _("Player {number}").format(number=at + 1),
             name,
             partial(put_player, at),
-            f"player-{side}-{at}",
+            key=f"player-{side}-{at}",
         )
         for at, name in enumerate(names.players[side])
     ]
     head = text(media, f"{style.shape} {names.sides[side]}", weight=BOLD, color=style.ink)
-    return card(head, *fields)
+    return card(head, spaced(fields))
 
 
 def _dealer(media: Media, match: Match, names: Names, change: Callable[[Names], Any]) -> ft.Control:

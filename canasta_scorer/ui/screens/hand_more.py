@@ -18,6 +18,7 @@ from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.widgets.buttons import quiet
 from canasta_scorer.ui.widgets.text import text
+from canasta_scorer.ui.widgets.typed_field import typed_field
 
 
 def pack_and_more(desk: Desk, result: Live, rare: dict[str, Count | Points | Choice]) -> ft.Control:
@@ -51,19 +52,14 @@ def more_button(media: Media, shown: str, opened: bool, on_press: Callable[[], A
 
 def note(desk: Desk) -> ft.Control:
     """A line of text kept with the hand."""
-
-    def typed(event: ft.Event[ft.TextField]) -> None:
-        desk.note(event.control.value or "")
-
-    return ft.TextField(
+    return typed_field(
+        desk.session.media,
+        desk.form.note,
+        desk.note,
         label=_("Note on this hand"),
-        value=desk.form.note,
         max_length=200,
         counter="",
-        border=ft.OutlineInputBorder(border_radius=theme.CORNER),
-        on_change=handler(typed),
         on_focus=handler(partial(desk.keys.wrote, True)),
         on_blur=handler(partial(desk.keys.wrote, False)),
-        text_size=desk.session.media.points(theme.BODY),
         key="note",
     )

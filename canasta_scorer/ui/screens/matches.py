@@ -16,7 +16,7 @@ from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Summary
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.busy import busy
-from canasta_scorer.ui.guard import handler, screen
+from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame
@@ -29,6 +29,7 @@ from canasta_scorer.ui.session import Session, go, offer_back, reason, tell, use
 from canasta_scorer.ui.widgets.buttons import icon_button, primary, quiet
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.text import BOLD, text
+from canasta_scorer.ui.widgets.typed_field import typed_field
 
 PAGE = 50
 SEARCH_FROM = 6
@@ -140,18 +141,14 @@ def _refused(media: Media, taking: Import) -> list[ft.Control]:
     ]
 
 
-def _search_field(media: Media, search: str, set_search: object) -> ft.Control:
-    def change(event: ft.Event[ft.TextField]) -> None:
-        set_search(event.control.value)  # type: ignore[operator]
-
-    return ft.TextField(
+def _search_field(media: Media, search: str, set_search: Callable[[str], Any]) -> ft.Control:
+    return typed_field(
+        media,
+        search,
+        set_search,
         label=_("Search matches"),
-        value=search,
         prefix_icon=ft.Icons.SEARCH,
-        text_size=media.points(theme.BODY),
-        border=ft.OutlineInputBorder(border_radius=theme.CORNER),
         bgcolor=theme.CARD,
-        on_change=handler(change),
     )
 
 
