@@ -25,6 +25,7 @@ from canasta_scorer.store.auto_backup import (
     write_auto_backup,
 )
 from canasta_scorer.store.backups import Restored, make_backup, preview, restore, take_back
+from canasta_scorer.store.errors import NotFound
 from canasta_scorer.store.memory import MemoryStorage
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Step
@@ -185,3 +186,24 @@ def test_a_backup_follows_the_end_of_a_match(tmp_path: Path) -> None:
 def _end(store: MatchStore, match_id: str) -> None:
     saved = store.saved(match_id)
     store.commit(Step("end"), saved.match.model_copy(update={"ended": True}), seen=saved.revision)
+
+
+def test_settings_are_listed_and_forgotten() -> None:
+    store = _store()
+    store.set_setting("theme", "dark")
+    store.set_setting("haptics", True)
+    store.forget_setting("theme")
+    assert store.settings() == {"haptics": True}
+    assert store.setting("theme", "system") == "system"
+
+
+def test_several_matches_go_into_the_bin_together_or_not_at_all() -> None:
+    store = _store()
+    ids = [str(store.create(new_match(title)).id) for title in ("one", "two")]
+    with pytest.raises(NotFound):
+        store.move_to_bin(*ids, "nobody")
+    assert store.count(binned=True) == 0
+    store.move_to_bin(*ids)
+    assert store.count(binned=True) == 2
+    store.restore(*ids)
+    assert store.count() == 2

@@ -9,6 +9,7 @@ import flet as ft
 import pytest
 
 from canasta_scorer.i18n import current_language, use_language
+from canasta_scorer.i18n import gettext as _
 from canasta_scorer.licenses import components
 from canasta_scorer.rules.load import find_rule_set
 from canasta_scorer.share.own_rules import copy_of
@@ -62,6 +63,24 @@ async def test_every_word_is_translated(opened: Opened, route: str) -> None:
         assert screen.untranslated(*OWN_NAMES, "Kept", "Binned", "Ours") == []
 
 
+async def test_every_word_of_menus_and_questions_is_translated(opened: Opened) -> None:
+    use_language("xx")
+    opened.store.set_setting("language", "xx")
+    _full(opened)
+    allowed = (*OWN_NAMES, "Kept", "Binned")
+    presses = {
+        "/": [_("More"), _("More for {match}").format(match="Kept, Ann, Bob")],
+        "/settings": [_("Delete everything …")],
+        "/bin": [_("Delete {match} for good").format(match="Binned, Ann, Bob")],
+    }
+    for route, names in presses.items():
+        for name in names:
+            async with app_at(opened, route) as screen:
+                await screen.press(name)
+                assert len(screen.all(ft.BottomSheet) + screen.all(ft.AlertDialog)) == 1
+                assert screen.untranslated(*allowed) == []
+
+
 async def test_brightness_is_in_force_at_once(opened: Opened) -> None:
     async with app_at(opened, "/settings") as screen:
         await screen.press("Dark")
@@ -113,7 +132,7 @@ async def test_keys_tick_only_where_that_is_wanted(opened: Opened, wanted: bool)
     match = match_in(opened)
     async with app_at(opened, f"/match/{match.id}/hand?out=0") as screen:
         await screen.press("7")
-        ticks = [name for name, _ in screen.connection.invoked if name == "selection_click"]
+        ticks = [name for name, _given in screen.connection.invoked if name == "selection_click"]
         assert len(ticks) == int(wanted)
 
 
