@@ -1,0 +1,45 @@
+"""What the app does once, when it starts."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from canasta_scorer.match.edit import end_early
+from canasta_scorer.share.backup import read_backup
+from canasta_scorer.store.auto_backup import Plan, auto_backups, plan_of, set_plan
+from canasta_scorer.store.choose import Opened, open_store
+from canasta_scorer.store.memory import MemoryStorage
+from canasta_scorer.store.store import MatchStore
+from canasta_scorer.store.values import Step
+from canasta_scorer.ui.app import make_main
+from tests.ui.app_screen import match_in
+
+LONGEST = 20.0  # seconds
+
+
+@pytest.mark.parametrize(("days", "left"), [(29, 1), (31, 0)])
+def test_the_bin_forgets_after_thirty_days(days: int, left: int) -> None:
+    storage = MemoryStorage()
+    then = MatchStore(storage, lambda: datetime.now(UTC) - timedelta(days=days))
+    then.move_to_bin(str(match_in(Opened(then, Path("matches.db"))).id))
+    now = MatchStore(storage)
+    make_main(Opened(now, Path("matches.db")))
+    assert now.count(binned=True) == left
+
+
+def test_the_end_of_a_match_writes_a_backup(tmp_path: Path) -> None:
+    opened = open_store(tmp_path)
+    make_main(opened)
+    set_plan(opened.store, Plan(on=True))
+    match = match_in(opened, title="Friday")
+    opened.store.commit(Step("end"), end_early(match, True), seen=1)
+    until = time.monotonic() + LONGEST
+    while not plan_of(opened.store, tmp_path).written and time.monotonic() < until:
+        time.sleep(0.02)
+    backup = read_backup(auto_backups(opened.store, tmp_path)[0].read_bytes())
+    assert [kept.match.title for kept in backup.matches] == ["Friday"]
+    opened.store.close()
