@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from os import PathLike
 from pathlib import Path
 from typing import Self
 from urllib.parse import urlsplit
@@ -16,7 +17,8 @@ _TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".woff2": "fon
 class Host:
     """Serves `folder` at `address`, which ends with `base`; can be stopped and started again.
 
-    `asked` are the paths of all requests so far, `missed` those that lead nowhere.
+    `asked` are the paths of all requests so far, `missed` those that lead nowhere, `sent` counts
+    the bytes of what was answered.
     """
 
     def __init__(self, folder: Path, base: str = "/") -> None:
@@ -24,6 +26,7 @@ class Host:
         self.address = f"http://127.0.0.1:{self.port}{base}"
         self.asked: list[str] = []
         self.missed: list[str] = []
+        self.sent = 0
         self.start()
 
     def start(self) -> None:
@@ -36,11 +39,23 @@ class Host:
             def translate_path(self, path: str) -> str:
                 asked = urlsplit(path).path
                 host.asked.append(asked)
-                file = host.folder / asked.removeprefix(host.base)
+                file = host.folder / (asked.removeprefix(host.base) or "index.html")
                 if not asked.startswith(host.base) or not file.exists():
                     host.missed.append(asked)
                     return str(host.folder / "no such file")
-                return str(file)
+                packed = file.with_name(f"{file.name}.br")
+                self.is_packed = packed.is_file() and "br" in self.headers["Accept-Encoding"]
+                sent = packed if self.is_packed else file
+                host.sent += sent.stat().st_size if sent.is_file() else 0
+                return str(sent)
+
+            def guess_type(self, path: str | PathLike[str]) -> str:
+                return super().guess_type(str(path).removesuffix(".br"))
+
+            def end_headers(self) -> None:
+                if getattr(self, "is_packed", False):
+                    self.send_header("Content-Encoding", "br")
+                super().end_headers()
 
             def log_message(self, *_: object) -> None:
                 """Nobody reads it."""

@@ -63,6 +63,11 @@ class Phone:
         if not url.startswith(("http://127.0.0.1:", "data:", "blob:", "about:")):
             self.foreign.append(url)
 
+    @property
+    def pid(self) -> int:
+        """The browser's process, which leads a session of its own."""
+        return self._process.pid
+
     def kill(self) -> None:
         """End the browser at once with all its processes, as a dead battery would."""
         os.killpg(self._process.pid, signal.SIGKILL)

@@ -27,6 +27,7 @@ function drawing({ bytes }) {
 function usable() {
   loading.remove();
   performance.mark("usable");
+  pythonWorker.postMessage({ kind: "usable" });
   // Keeping files for later must not slow down this start.
   const prepare = () => prepareOffline().catch(() => tell({ offline: false }));
   if (window.requestIdleCallback) requestIdleCallback(prepare);

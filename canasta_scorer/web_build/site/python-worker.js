@@ -91,6 +91,7 @@ async function connect({ args, documentUrl }) {
 
 const heard = {
   connect,
+  usable: () => self.pyodide.runPythonAsync("await main.rest()"),
   state({ state }) {
     page.state = state;
     page.changed?.();
