@@ -142,6 +142,10 @@ class Desk:
         """How the side went out."""
         self.change(self.form.went_out(side, value))
 
+    def conceal(self, side: int, plain: str, special: str, on: bool) -> None:
+        """Whether the side went out in the `special` way or the `plain` one."""
+        self.went_out_as(side, special if on else plain)
+
     def alone(self, player: int) -> None:
         """Who played alone; below 0 for nobody."""
         self.change(self.form.say_alone(player if player >= 0 else None))

@@ -144,7 +144,12 @@ def label(
     media: Media, line: Count | Points | Choice, *, counted: str = "", in_one_line: bool = False
 ) -> ft.Control:
     """What a row is called, and what one of it is worth or how many are out."""
-    name, hint = _(line.short or line.name), counted or _worth(line) or _(line.hint)
+    hint = counted or _worth(line) or _(line.hint)
+    return _words(media, _(line.short or line.name), hint, in_one_line)
+
+
+@leaf
+def _words(media: Media, name: str, hint: str, in_one_line: bool) -> ft.Control:
     if in_one_line:
         shown = text(media, name, theme.LABEL, weight=MEDIUM)
         shown.spans = [ft.TextSpan(f"  {hint}", style=ft.TextStyle(color=theme.MUTED))]

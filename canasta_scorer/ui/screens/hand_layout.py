@@ -15,6 +15,7 @@ from canasta_scorer.rules.lines import Choice, Count, Points
 from canasta_scorer.scoring.rule_checks import limit_number
 from canasta_scorer.scoring.score import amount
 from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import pane_width
 from canasta_scorer.ui.screens.hand_desk import Desk
@@ -68,9 +69,13 @@ def rows(desk: Desk, result: Live) -> ft.Control:
 def _heads(desk: Desk) -> ft.Control:
     """The names of the sides over their columns."""
     media, names = desk.session.media, desk.form.match.side_names
-    if not _in_columns(media, len(names)):
+    return _names(media.capped(LARGEST_SCALE), tuple(names), _in_columns(media, len(names)))
+
+
+@leaf
+def _names(media: Media, names: tuple[str, ...], in_columns: bool) -> ft.Control:
+    if not in_columns:
         return ft.Container()
-    media = media.capped(LARGEST_SCALE)
     heads: list[ft.Control] = []
     for side, name in enumerate(names):
         style = theme.side_style(side)

@@ -39,10 +39,7 @@ def out_row(desk: Desk, width: float) -> list[ft.Control]:
         None if special is None else out is not None and (form.values.get((out, key)) == special)
     )
 
-    def change(on: bool) -> None:
-        if out is not None:
-            desk.went_out_as(out, special if on and special else plain)
-
+    hide = None if special is None or out is None else desk.on(desk.conceal, out, plain, special)
     return [
         choice_row(
             desk.session.media,
@@ -51,7 +48,7 @@ def out_row(desk: Desk, width: float) -> list[ft.Control]:
             NOBODY if out is None else out,
             desk.on(desk.went_out),
             concealed=concealed,
-            on_concealed=change,
+            on_concealed=hide,
         )
     ]
 

@@ -10,7 +10,7 @@ import flet as ft
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import component, handler
+from canasta_scorer.ui.guard import handler, leaf
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.buttons import ring
 from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, text
@@ -30,7 +30,7 @@ class Segment:
     share: int = 4
 
 
-@component
+@leaf
 def choice_row(
     media: Media,
     width: float,
