@@ -27,6 +27,7 @@ _NOT_SERVED = (
 _BASE = '<base href="/">'
 _CHARSET = '<meta charset="UTF-8">'
 _CONFIG = "<!-- fletAppConfig -->"
+_STYLE_END = "  </style>"
 _BRIDGE = '<script src="python.js"></script>'
 
 
@@ -67,6 +68,7 @@ def _page(page: str, base: str, blank_font: bytes) -> str:
     config = json.dumps(_config(base, blank_font), sort_keys=True)
     page = _put(page, _BASE, f'<base href="{escape(base)}">')
     page = _put(page, _CONFIG, f"<script>Object.assign(flet, {config});</script>")
+    page = _put(page, _STYLE_END, f"{own_file('site/snapshot.css').decode()}{_STYLE_END}")
     picture = f"<script>\n{own_file('site/snapshot.js').decode()}</script>"
     page = _put(page, _BRIDGE, f'{picture}\n  {_BRIDGE}\n  <script src="page.js"></script>')
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(page)}">'
