@@ -168,6 +168,13 @@ def test_the_policy_lets_only_the_pages_own_scripts_run() -> None:
     assert html.index("Content-Security-Policy") < html.index("<script>")
 
 
+def test_the_policy_is_documented_with_its_reasons() -> None:
+    documented = own_file("README.md").decode()
+    assert policy() in documented
+    assert all(f"| `{rule.directive}` | `{rule.sources}` | {rule.reason} |" in documented
+               for rule in RULES)
+
+
 def test_the_service_worker_keeps_every_file_by_its_digest(parts: Files) -> None:
     files = site(parts, assets_dir(), "/")
     script = files["service-worker.js"].decode()
