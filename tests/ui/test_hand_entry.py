@@ -132,6 +132,37 @@ async def test_a_past_hand_is_corrected_with_its_own_fields(opened: Opened) -> N
     assert board(opened.store.undo(match.id or "")).totals == (3690, 1365)
 
 
+async def test_a_correction_shows_what_stood_there_and_takes_it_back(opened: Opened) -> None:
+    match = match_in(opened, hands=[WORKED])
+    async with app_at(opened, f"/match/{match.id}/hand/1") as screen:
+        assert not [shown for shown in screen.texts() if "was" in shown]
+        await _type(screen, "240")
+        await screen.press("Mixed canastas, B: less")
+        was = [shown for shown in screen.texts() if ": was " in shown]
+        assert was == ["Mixed canastas, B: was 1", "Melded, A: was 230"]
+        for button in was:
+            await screen.press(button)
+        assert not [shown for shown in screen.texts() if ": was " in shown]
+        assert "+1,230 this hand" in screen.texts()
+
+
+async def test_an_empty_hand_is_asked_about(opened: Opened) -> None:
+    match = match_in(opened)
+    async with app_at(opened, f"/match/{match.id}/hand?out=none") as screen:
+        await _type(screen, "S")
+        assert "Nothing was entered for A. Did that side score nothing?" in screen.texts()
+        assert opened.store.get(match.id or "").hands == ()
+
+
+async def test_totals_opening_and_target_are_said_together(opened: Opened) -> None:
+    match = match_in(opened, start=[1400, 3000])
+    async with app_at(opened, f"/match/{match.id}/hand") as screen:
+        await _type(screen, "60")
+        said = "A, +60 this hand, total 1,400, then 1,460, next opens with 50, "
+        assert said + "40 more and next opens with 90, 3,540 to go" in screen.names()
+        assert "2,000 to go" in screen.texts()
+
+
 async def test_the_pack_holds_four_red_threes(opened: Opened) -> None:
     match = match_in(opened)
     async with app_at(opened, f"/match/{match.id}/hand") as screen:

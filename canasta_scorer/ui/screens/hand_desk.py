@@ -23,33 +23,11 @@ from canasta_scorer.match.edit import changed_hand, replace_hand
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Slot, Step
+from canasta_scorer.ui.haptics import tick
+from canasta_scorer.ui.screens.hand_asks import CountCards, PickChoice, Questions, Sheet
 from canasta_scorer.ui.screens.hand_keys import HandKeys
 from canasta_scorer.ui.screens.hand_scroll import PAINT_SECONDS, HandScroll
 from canasta_scorer.ui.session import Session, go, reason, save, saved_match, tell
-
-
-@dataclass(frozen=True)
-class Questions:
-    """A sheet with what Save asks once."""
-
-    asked: tuple[Problem, ...]
-
-
-@dataclass(frozen=True)
-class CountCards:
-    """A sheet that counts cards for a points field."""
-
-    field: Field
-
-
-@dataclass(frozen=True)
-class PickChoice:
-    """A sheet with the values of a choice."""
-
-    field: Field
-
-
-Sheet = Questions | CountCards | PickChoice | None
 
 
 @dataclass
@@ -74,11 +52,6 @@ class Desk:
         self.keys = HandKeys(self)
         self.scroll = HandScroll()
         self.touched: Field | None = None
-
-    @property
-    def kept(self) -> tuple[str, ...]:
-        """The codes of warnings that were waved through before."""
-        return self.form.kept
 
     def on(self, act: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
         """`act` with these arguments, the same callable from drawing to drawing."""
@@ -121,6 +94,7 @@ class Desk:
 
     def step(self, field: Field, by: int) -> None:
         """One less or more of a count."""
+        tick()
         self.touched = field
         self.change(self.form.step(field, by))
 
@@ -177,6 +151,7 @@ class Desk:
 
     def key(self, key: Key) -> None:
         """A key of the keypad."""
+        tick()
         if key is Key.SAVE:
             self.save()
         elif key is Key.COUNT:

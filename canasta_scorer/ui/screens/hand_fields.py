@@ -183,7 +183,7 @@ def problem_notices(
     return [
         _problem(desk, problem)
         for problem in worst_first
-        if problem.code not in desk.kept and wanted(problem)
+        if problem.code not in desk.form.kept and wanted(problem)
     ]
 
 
