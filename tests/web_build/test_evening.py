@@ -80,20 +80,12 @@ def test_an_update_waits_until_it_is_asked_for(
         host.asked.clear()
         screen.page.evaluate(
             "async () => (await navigator.serviceWorker.getRegistration()).update()")
-        run_python(screen.page, """
-import asyncio, main
-from canasta_scorer.web_page import web_page
-heard = asyncio.Event()
-web_page().subscribe(heard.set)
-while not web_page().update_ready:
-    await heard.wait()
-    heard.clear()
-""")
+        screen.see("A new version of Canasta Scorer is ready")
         assert sorted(set(host.asked)) == ["/app.tar", "/service-worker.js"]
         assert screen.page.evaluate("() => window.untouched")
         assert run_python(screen.page, _IS_NEW) is False
         with screen.page.expect_navigation(wait_until="commit"):
-            run_python(screen.page, "web_page().reload()")
+            screen.click("Load the new version")
         screen.ready()
         assert run_python(screen.page, _IS_NEW) is True
         assert totals(screen.page, match_id) == [0, 0]

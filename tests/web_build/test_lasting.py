@@ -39,14 +39,11 @@ main.opened.store.close()
 with open(main.opened.path, "r+b") as file:
     file.write(b"no database any more" * 50)
 """
-_PROBLEM = """
+_KEPT = """
 import main
-[type(main.opened.problem).__name__, main.opened.path.read_bytes()[:20].decode()]
-"""
-_BEGIN_ANEW = """
-import main
-from canasta_scorer.store.choose import set_aside
-set_aside(main.opened.path).read_bytes()[:20].decode()
+assert main.opened.problem is None
+kept = main.opened.path.parent.glob("*damaged*.db")
+[path.read_bytes()[:20].decode() for path in kept]
 """
 _MANY = """
 import main
@@ -110,16 +107,22 @@ def test_a_full_phone_says_so_and_loses_nothing(phone: Phone, host: Host) -> Non
     assert totals(screen.page, match_id) == [0, 0]
 
 
-def test_a_damaged_file_is_said_kept_and_can_be_set_aside(phone: Phone, host: Host) -> None:
+def test_a_damaged_file_is_said_kept_and_can_be_set_aside(
+    phone: Phone, host: Host, tmp_path: Path
+) -> None:
     screen = phone.page.open(host.address)
     begin_match(screen.page)
     run_python(screen.page, _DAMAGE)
     screen.reload()
     screen.see("damaged")
-    assert run_python(screen.page, _PROBLEM) == ["DamagedFile", "no database any more"]
-    assert run_python(screen.page, _BEGIN_ANEW) == "no database any more"
-    screen.reload()
-    assert run_python(screen.page, _PROBLEM)[0] == "NoneType"
+    with screen.page.expect_download() as download:
+        screen.click("Save the damaged file")
+    download.value.save_as(tmp_path / "matches.db")
+    assert (tmp_path / "matches.db").read_bytes().startswith(b"no database any more")
+    with screen.page.expect_navigation(wait_until="commit"):
+        screen.click("Set it aside and begin anew")
+    screen.ready()
+    assert run_python(screen.page, _KEPT) == ["no database any more"]
     assert begin_match(screen.page)
 
 

@@ -24,6 +24,7 @@ from canasta_scorer.ui.screens.import_files import Import, use_import
 from canasta_scorer.ui.screens.match_menu import duplicate, rematch
 from canasta_scorer.ui.screens.match_row import full_name, match_row
 from canasta_scorer.ui.screens.menu_sheet import Group, Item, use_menu_sheet
+from canasta_scorer.ui.screens.new_version import new_version
 from canasta_scorer.ui.screens.storage_problem import storage_problem
 from canasta_scorer.ui.session import Session, go, offer_back, reason, tell, use_session
 from canasta_scorer.ui.widgets.buttons import icon_button, primary, quiet
@@ -56,6 +57,7 @@ def matches_screen() -> ft.View:
     body: list[ft.Control] = [session.probe] if session.probe else []
     body += [
         *storage_problem(session),
+        *new_version(media),
         *_refused(media, taking),
         *busy(media, taking.busy),
         primary(media, _("New match"), partial(go, "/new"), icon=ft.Icons.ADD),
