@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import available_languages, use_language
 from canasta_scorer.store.errors import StoreError
+from canasta_scorer.web_build import command as build_web
 
 if TYPE_CHECKING:
     from canasta_scorer.store.store import MatchStore
@@ -82,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
         "--schema", action="store_true", help="print the JSON Schema of match file and rule set"
     )
     rules.set_defaults(command=_rules)
+    build_web.add_arguments(commands.add_parser("build-web", help="make a site without a server"))
     for command in (score, export, importing, backup, restoring, rules):
         command.add_argument(
             "--language",
