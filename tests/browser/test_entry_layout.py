@@ -94,7 +94,7 @@ def _wait(page: FletPage, look: Callable[[], list[str]]) -> list[str]:
     [
         ("classic", LONG[:2], "233n", None),
         ("three-player", LONG, "45+20", None),
-        ("modern-american", ("A", "B"), "5", "More: special hand …"),
+        ("modern-american", ("A", "B"), "5", "More: Special hand …"),
     ],
 )
 def test_nothing_sticks_out_and_nothing_overlaps(

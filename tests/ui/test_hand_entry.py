@@ -176,7 +176,7 @@ async def test_a_special_hand_locks_the_other_lines_of_its_side(opened: Opened) 
     match = match_in(opened, "modern-american")
     async with app_at(opened, f"/match/{match.id}/hand?out=1") as screen:
         await screen.press("Mixed canastas, A: more")
-        await screen.press("More: special hand …")
+        await screen.press("More: Special hand …")
         inside = screen.get(ft.Semantics, "Special hand, A: None")
         await screen.press(next(b for b in screen.all(ft.TextButton) if b.content is inside))
         await screen.press("Straight · +3,000")

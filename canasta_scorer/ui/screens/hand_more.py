@@ -26,7 +26,7 @@ def pack_and_more(desk: Desk, result: Live, rare: dict[str, Count | Points | Cho
     counted = _("{counted} of {total} card points counted").format(
         counted=number(result.counted), total=number(result.in_pack)
     )
-    names = [_(line.short or line.name).lower() for line in rare.values()][:1]
+    names = [_(line.short or line.name) for line in rare.values()][:1]
     more = _("More: {lines} …").format(lines=", ".join(names)) if names else _("More: note …")
     shown = _("Less") if desk.form.more else more
     return ft.Row(
