@@ -18,6 +18,7 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.haptics import allow_ticks
 from canasta_scorer.ui.hooks import use_media, use_store
+from canasta_scorer.ui.late_answers import forgive_late_answers
 from canasta_scorer.ui.later import later
 from canasta_scorer.ui.screens.matches import matches_screen
 from canasta_scorer.ui.session import Session, SessionContext, go, use_session
@@ -53,6 +54,7 @@ def make_main(opened: Opened) -> Callable[[ft.Page], None]:
     _begin(opened)
 
     def main(page: ft.Page) -> None:
+        forgive_late_answers(page)
         page.title = _("Canasta Scorer")
         page.fonts = theme.FONTS
         page.theme, page.dark_theme = theme.light_theme(), theme.dark_theme()
