@@ -153,6 +153,25 @@ def test_a_browser_that_blocks_all_data_is_said(
         phone.end()
 
 
+def test_a_backup_is_taken_along_and_brought_back(
+    phone: Phone, host: Host, tmp_path: Path
+) -> None:
+    screen = phone.page.open(host.address)
+    match_id = begin_match(screen.page, start=[4000, -250])
+    go(screen, "/backup")
+    with screen.page.expect_download() as download:
+        screen.click("Save a backup")
+    download.value.save_as(tmp_path / "backup.zip")
+    run_python(screen.page, "import main; main.opened.store.delete_everything()")
+    with screen.page.expect_file_chooser() as chooser:
+        screen.click("Choose a backup")
+    chooser.value.set_files(tmp_path / "backup.zip")
+    screen.see("1 match is not here and will be added")
+    screen.click("Restore")
+    screen.see("1 match added")
+    assert totals(screen.page, match_id) == [4000, -250]
+
+
 def test_a_thousand_matches_do_not_slow_the_start_down(phone: Phone, host: Host) -> None:
     screen = phone.page.open(host.address)
     assert run_python(screen.page, _MANY) == 1000
