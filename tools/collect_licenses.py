@@ -6,7 +6,6 @@ Run it in an environment with the `test` extra after a change of dependencies. I
 `canasta_scorer/licenses/`: one text file for each text, `index.toml` says whose they are.
 """
 
-import hashlib
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -118,11 +117,10 @@ def main() -> None:
     lines = ["# Written by tools/collect_licenses.py.\n"]
     for part in sorted((*installed(), *drawn(), *in_the_browser()), key=lambda p: p.name.lower()):
         names = []
-        for text in part.texts:
-            mark = hashlib.sha256(text.encode()).hexdigest()
-            files.setdefault(mark, f"{len(files) + 1:02}-{part.name.lower().replace(' ', '-')}.txt")
-            (TARGET / files[mark]).write_text(text, encoding="utf-8")
-            names.append(files[mark])
+        for number, text in enumerate(part.texts, start=1):
+            own_name = f"{part.name.lower().replace(' ', '-')}-{number}.txt"
+            names.append(files.setdefault(text, own_name))
+            (TARGET / names[-1]).write_text(text, encoding="utf-8")
         quoted = ", ".join(f'"{name}"' for name in names)
         lines.append(
             f'[[component]]\nname = "{part.name}"\nlicence = "{part.licence}"\ntexts = [{quoted}]\n'
