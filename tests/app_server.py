@@ -74,7 +74,7 @@ class AppServer:
 
     def _end(self, how: signal.Signals) -> int:
         self._process.send_signal(how)
-        self.rest, _ = self._process.communicate(timeout=20)
+        self.rest, _ = self._process.communicate(timeout=60)
         return self._process.returncode
 
     def __enter__(self) -> Self:

@@ -62,4 +62,4 @@ def test_first_line_starts_the_app_in_an_empty_home(tmp_path: Path) -> None:
         assert "<title>Canasta Scorer</title>" in page.text
     finally:
         os.killpg(process.pid, signal.SIGTERM)
-        process.communicate(timeout=20)
+        process.communicate(timeout=60)
