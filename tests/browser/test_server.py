@@ -58,6 +58,25 @@ def test_the_key_is_not_left_in_the_address(counter: AppServer, phone: FletPage)
     phone.see("0")
 
 
+def test_switch_for_screen_readers_shows_itself_to_the_keyboard(
+    counter: AppServer, phone: FletPage
+) -> None:
+    phone.page.goto(counter.address)
+    switch = phone.page.locator("flt-semantics-placeholder")
+    switch.wait_for(state="attached")
+    for _ in range(8):
+        phone.page.keyboard.press("Tab")
+        if switch.evaluate("node => node === document.activeElement"):
+            break
+    box = switch.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["height"] >= 48
+    assert 150 <= box["width"] <= 390
+    phone.page.keyboard.press("Enter")
+    phone.see("Add")
+
+
 def test_page_works_again_after_the_server_was_killed(counter: AppServer, phone: FletPage) -> None:
     phone.open(counter.address)
     phone.click("Add")
