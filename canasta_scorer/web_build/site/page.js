@@ -7,21 +7,26 @@ const canasta = {
 };
 
 const loading = document.getElementById("loading");
-const frames = (count, act) => requestAnimationFrame(() => (count ? frames(count - 1, act) : act()));
+
+function afterFrames(count, act) {
+  requestAnimationFrame(() => (count ? afterFrames(count - 1, act) : act()));
+}
 
 function tell(change) {
   Object.assign(canasta.state, change);
   pythonWorker.postMessage({ kind: "state", state: canasta.state });
 }
 
-// The plain page stays until the first screen has been drawn behind it. Flutter's own first frame is
-// empty and Python's first message only greets: the next one that brings controls is the screen.
+// The plain page stays until the first screen has been drawn behind it. Flutter's own first frame
+// is empty and Python's first message only greets: the next that brings controls is the screen.
 const plain = new TextDecoder("latin1");
 let greeted = false;
+let drawn = false;
 function drawing({ bytes }) {
-  if (!loading.isConnected) return;
-  if (greeted && plain.decode(bytes).includes("controls")) frames(2, usable);
+  if (drawn) return;
+  drawn = greeted && plain.decode(bytes).includes("controls");
   greeted = true;
+  if (drawn) afterFrames(2, usable);
 }
 
 function usable() {
@@ -34,8 +39,8 @@ function usable() {
   else setTimeout(prepare, 1000);
 }
 
-const language = navigator.languages.map((code) => code.slice(0, 2)).find((code) => flet.words[code]);
-const words = flet.words[language ?? "en"];
+const wanted = navigator.languages.map((code) => code.slice(0, 2));
+const words = flet.words[wanted.find((code) => flet.words[code]) ?? "en"];
 
 function failed({ reason }) {
   const line = document.createElement("p");
@@ -51,9 +56,10 @@ try {
 }
 
 // Browsers that ask the person do so at the first hand, when there is something to keep.
+let asked = false;
 async function saved() {
-  if (canasta.state.kept !== null || !navigator.storage?.persist) return;
-  canasta.state.kept = false;
+  if (asked || !navigator.storage?.persist) return;
+  asked = true;
   tell({ kept: (await navigator.storage.persisted()) || (await navigator.storage.persist()) });
 }
 

@@ -8,9 +8,9 @@ const POLICY = __POLICY__;
 const scope = self.registration.scope;
 const CACHE = `canasta-scorer ${scope}`;
 const engine = new URL(self.location).searchParams.get("engine");
-const others = new Set(Object.entries(ENGINES).flatMap(([name, files]) => (name === engine ? [] : files)));
-for (const file of ENGINES[engine] ?? []) others.delete(file);
-const needed = Object.keys(FILES).filter((file) => !others.has(file));
+const own = ENGINES[engine] ?? [];
+const others = Object.values(ENGINES).flat().filter((file) => !own.includes(file));
+const needed = Object.keys(FILES).filter((file) => !others.includes(file));
 
 const keyOf = (file) => `${scope}${file}?sha256=${FILES[file]}`;
 
