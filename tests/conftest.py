@@ -1,4 +1,4 @@
-"""How the tests are shared out where several processes run them (`pytest -n 2 --dist loadgroup`)."""
+"""How the tests are shared out where several processes run them (`-n 2 --dist loadgroup`)."""
 
 from __future__ import annotations
 

@@ -23,7 +23,6 @@ from canasta_scorer.match.edit import changed_hand, replace_hand
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Slot, Step
-from canasta_scorer.ui.haptics import tick
 from canasta_scorer.ui.screens.hand_asks import CountCards, PickChoice, Questions, Sheet
 from canasta_scorer.ui.screens.hand_keys import HandKeys
 from canasta_scorer.ui.screens.hand_scroll import PAINT_SECONDS, HandScroll
@@ -94,7 +93,6 @@ class Desk:
 
     def step(self, field: Field, by: int) -> None:
         """One less or more of a count."""
-        tick()
         self.touched = field
         self.change(self.form.step(field, by))
 
@@ -151,7 +149,6 @@ class Desk:
 
     def key(self, key: Key) -> None:
         """A key of the keypad."""
-        tick()
         if key is Key.SAVE:
             self.save()
         elif key is Key.COUNT:
