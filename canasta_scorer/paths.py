@@ -3,8 +3,6 @@
 import os
 from pathlib import Path
 
-from platformdirs import user_data_path
-
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -15,7 +13,12 @@ def data_dir() -> Path:
     (`FLET_APP_STORAGE_DATA`); else the platform's own place for application data.
     """
     named = os.environ.get("CANASTA_SCORER_DATA") or os.environ.get("FLET_APP_STORAGE_DATA")
-    return Path(named) if named else user_data_path("canasta-scorer", appauthor=False)
+    if named:
+        return Path(named)
+    # Not above: in a browser the folder is always named, and each import delays the start.
+    from platformdirs import user_data_path
+
+    return user_data_path("canasta-scorer", appauthor=False)
 
 
 def assets_dir() -> Path:
