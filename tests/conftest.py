@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import settings
 
 # Each of these folders makes something costly once for all its tests: a browser, a site, a wheel.
 _TOGETHER = ("browser", "packaging", "web_build")
+
+
+# Behaviour is asserted, not seconds: a busy machine is no fault.
+settings.register_profile("tests", deadline=None)
+settings.load_profile("tests")
 
 
 @pytest.hookimpl(tryfirst=True)
