@@ -15,7 +15,7 @@ Lines = Mapping[str, int]
 """What each line scored (points), in the order of the rule set; lines that scored 0 left out."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=128)
 def score_hand(rules: RuleSet, hand: Hand) -> tuple[Lines, ...]:
     """The scored lines of every side (points), under rules with the house rules applied.
 
