@@ -6,6 +6,8 @@ import pytest
 from hypothesis import settings
 
 # Each of these folders makes something costly once for all its tests: a browser, a site, a wheel.
+# Chromium draws without a graphics card here and is sometimes late; what fails thrice is wrong.
+_IN_A_BROWSER = ("browser", "web_build")
 _TOGETHER = ("browser", "packaging", "web_build")
 
 
@@ -20,3 +22,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         folder = item.path.parent.name
         if folder in _TOGETHER:
             item.add_marker(pytest.mark.xdist_group(folder))
+        if folder in _IN_A_BROWSER:
+            item.add_marker(pytest.mark.flaky(reruns=2))
