@@ -31,7 +31,10 @@ def snapshot(store: MatchStore) -> str:
     latest = next(iter(store.list(limit=1)), None)
     if latest is None or latest.state != "in_progress":
         return ""
-    sides = [{"name": name, "total": number(total)}
-             for name, total in zip(latest.side_names, latest.totals, strict=True)]
-    return json.dumps({"title": latest.title or gettext(latest.rules_name), "sides": sides},
-                      ensure_ascii=False)
+    sides = [
+        {"name": name, "total": number(total)}
+        for name, total in zip(latest.side_names, latest.totals, strict=True)
+    ]
+    return json.dumps(
+        {"title": latest.title or gettext(latest.rules_name), "sides": sides}, ensure_ascii=False
+    )

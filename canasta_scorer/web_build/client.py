@@ -27,13 +27,21 @@ _LIBRARY = "pyodide/python_stdlib.zip"
 _REMOVES_PAGE = b"window.addEventListener('flutter-first-frame'"
 _KEEPS_PAGE = b"window.addEventListener('never'"
 _SCRIPTS = (
-    "access.js", "page.js", "private-files.js", "python-worker.js", "python.js",
-    "snapshot-file.js", "tar.js",
+    "access.js",
+    "page.js",
+    "private-files.js",
+    "python-worker.js",
+    "python.js",
+    "snapshot-file.js",
+    "tar.js",
 )
 ENGINES = {
     "skwasm": ("canvaskit/skwasm.js", "canvaskit/skwasm.wasm", "main.dart.mjs", "main.dart.wasm"),
-    "chromium": ("canvaskit/chromium/canvaskit.js", "canvaskit/chromium/canvaskit.wasm",
-                 "main.dart.js"),
+    "chromium": (
+        "canvaskit/chromium/canvaskit.js",
+        "canvaskit/chromium/canvaskit.wasm",
+        "main.dart.js",
+    ),
     "canvaskit": ("canvaskit/canvaskit.js", "canvaskit/canvaskit.wasm", "main.dart.js"),
 }
 """The files that only one build of the drawing engine needs; a browser loads one of the three."""
@@ -80,6 +88,9 @@ def _keeping_page(bootstrap: bytes) -> bytes:
 def _library() -> bytes:
     whole = unpack_zip((python_folder() / "python_stdlib.zip").read_bytes())
     kept = {f"encodings/{name}.py" for name in left_out("encodings")}
-    files = {path: body for path, body in without(whole, left_out("stdlib")).items()
-             if not path.startswith("encodings/") or path in kept}
+    files = {
+        path: body
+        for path, body in without(whole, left_out("stdlib")).items()
+        if not path.startswith("encodings/") or path in kept
+    }
     return pack_zip(compiled(files, python_folder()))

@@ -38,8 +38,11 @@ def left_out(part: str) -> tuple[str, ...]:
 def without(files: Mapping[str, bytes], patterns: Iterable[str]) -> Files:
     """The files whose path fits none of the patterns."""
     listed = tuple(patterns)
-    return {path: body for path, body in files.items()
-            if not any(fnmatch.fnmatchcase(path, pattern) for pattern in listed)}
+    return {
+        path: body
+        for path, body in files.items()
+        if not any(fnmatch.fnmatchcase(path, pattern) for pattern in listed)
+    }
 
 
 def below(prefix: str, files: Mapping[str, bytes]) -> Files:
@@ -59,8 +62,7 @@ def pack_zip(files: Mapping[str, bytes]) -> bytes:
 def unpack_zip(archive: bytes) -> Files:
     """The files in a zip archive (a wheel is one)."""
     with zipfile.ZipFile(io.BytesIO(archive)) as opened:
-        return {info.filename: opened.read(info) for info in opened.infolist()
-                if not info.is_dir()}
+        return {info.filename: opened.read(info) for info in opened.infolist() if not info.is_dir()}
 
 
 def pack_tar(files: Mapping[str, bytes]) -> bytes:

@@ -18,8 +18,10 @@ _NOT_KEPT = ("assets/NOTICES",)
 def service_worker(files: Files) -> bytes:
     """The script for a site of exactly these files."""
     kept = without(files, _NOT_KEPT)
-    digests = {"" if path == _PAGE else path: hashlib.sha256(body).hexdigest()
-               for path, body in sorted(kept.items())}
+    digests = {
+        "" if path == _PAGE else path: hashlib.sha256(body).hexdigest()
+        for path, body in sorted(kept.items())
+    }
     values = {"FILES": digests, "ENGINES": ENGINES, "POLICY": policy(files[_PAGE].decode())}
     script = own_file(f"site/{NAME}").decode()
     for name, value in values.items():

@@ -24,16 +24,22 @@ def packed(files: Files, quality: int) -> Files:
     try:
         import brotli  # type: ignore[import-untyped]
     except ImportError:
-        raise BadInput("", "the build for the browser needs two more packages: "
-                           "pip install 'canasta-scorer[web]'") from None
+        raise BadInput(
+            "",
+            "the build for the browser needs two more packages: pip install 'canasta-scorer[web]'",
+        ) from None
 
     def both(path: str) -> Iterable[tuple[str, bytes]]:
         body = files[path]
         yield f"{path}.br", brotli.compress(body, quality=quality, lgwin=_WINDOW)
         yield f"{path}.gz", gzip.compress(body, min(quality, 9), mtime=0)
 
-    gaining = [path for path, body in files.items() if len(body) >= _SMALLEST
-               and PurePosixPath(path).suffix not in _PACKED_ALREADY]
+    gaining = [
+        path
+        for path, body in files.items()
+        if len(body) >= _SMALLEST and PurePosixPath(path).suffix not in _PACKED_ALREADY
+    ]
     with ThreadPoolExecutor() as workers:
-        return dict(pair for pairs in workers.map(lambda path: list(both(path)), gaining)
-                    for pair in pairs)
+        return dict(
+            pair for pairs in workers.map(lambda path: list(both(path)), gaining) for pair in pairs
+        )

@@ -20,8 +20,14 @@ _MANIFEST = "manifest.json"
 _BLANK_FONT = "fonts/Blank.woff2"
 # What only an app from a store needs.
 _NOT_SERVED = (
-    "icon.png", "icon_android.png", "icon_ios.png", "splash.png", "splash_dark.png", "fonts/*.txt",
-    "fonts/*.md", _BLANK_FONT,
+    "icon.png",
+    "icon_android.png",
+    "icon_ios.png",
+    "splash.png",
+    "splash_dark.png",
+    "fonts/*.txt",
+    "fonts/*.md",
+    _BLANK_FONT,
 )
 
 _BASE = '<base href="/">'

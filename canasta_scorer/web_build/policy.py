@@ -22,18 +22,27 @@ class Rule:
 RULES = (
     Rule("default-src", "'none'", "what no other rule names is not used"),
     Rule("base-uri", "'self'", "the page says in which folder it lies"),
-    Rule("connect-src", "'self' blob: data:",
-         "blob: a picture or file that the person takes along; data: the empty font for characters "
-         "that no bundled font has"),
+    Rule(
+        "connect-src",
+        "'self' blob: data:",
+        "blob: a picture or file that the person takes along; data: the empty font for characters "
+        "that no bundled font has",
+    ),
     Rule("font-src", "'self' data:", "data: the same empty font"),
     Rule("form-action", "'none'", "the page has no form"),
     Rule("img-src", "'self' blob: data:", "Flutter decodes pictures from its memory"),
     Rule("manifest-src", "'self'", "what makes the site installable"),
-    Rule("media-src", "'self' data:",
-         "the wake lock of browsers without one of their own plays an empty clip"),
-    Rule("script-src", "'self' 'wasm-unsafe-eval'",
-         "'wasm-unsafe-eval': Python and Flutter are WebAssembly; the page's own inline scripts go "
-         "by their digests"),
+    Rule(
+        "media-src",
+        "'self' data:",
+        "the wake lock of browsers without one of their own plays an empty clip",
+    ),
+    Rule(
+        "script-src",
+        "'self' 'wasm-unsafe-eval'",
+        "'wasm-unsafe-eval': Python and Flutter are WebAssembly; the page's own inline scripts go "
+        "by their digests",
+    ),
     Rule("style-src", "'self' 'unsafe-inline'", "Flutter sets up its own style sheet"),
     Rule("worker-src", "'self'", "Python runs in a worker, the offline copy in a service worker"),
 )

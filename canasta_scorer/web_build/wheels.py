@@ -66,10 +66,16 @@ def _checked(wheel: Wheel, folder: Path) -> bytes:
         content = path.read_bytes()
         if hashlib.sha256(content).hexdigest() == wheel.digest:
             return content
-        raise BadInput(str(path), f"this is not the wheel of {wheel.name} {wheel.version} that "
-                                  f"{LIST} names: delete it, or correct the list")
-    raise BadInput(str(folder), f"there is no wheel of {wheel.name} {wheel.version} for the "
-                                f"browser ({PLATFORM}, Python {PYTHON})")
+        raise BadInput(
+            str(path),
+            f"this is not the wheel of {wheel.name} {wheel.version} that "
+            f"{LIST} names: delete it, or correct the list",
+        )
+    raise BadInput(
+        str(folder),
+        f"there is no wheel of {wheel.name} {wheel.version} for the "
+        f"browser ({PLATFORM}, Python {PYTHON})",
+    )
 
 
 def _candidates(wheel: Wheel, folder: Path) -> Iterator[Path]:
@@ -80,10 +86,28 @@ def _download(folder: Path) -> None:
     requirements = folder / LIST
     requirements.write_bytes(own_file(LIST))
     command = [
-        sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check",
-        "--no-deps", "--require-hashes", "--only-binary", ":all:", "--implementation", "cp",
-        "--platform", PLATFORM, "--python-version", PYTHON, "--abi", f"cp{PYTHON.replace('.', '')}",
-        "--requirement", str(requirements), "--dest", str(folder),
+        sys.executable,
+        "-m",
+        "pip",
+        "download",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--no-deps",
+        "--require-hashes",
+        "--only-binary",
+        ":all:",
+        "--implementation",
+        "cp",
+        "--platform",
+        PLATFORM,
+        "--python-version",
+        PYTHON,
+        "--abi",
+        f"cp{PYTHON.replace('.', '')}",
+        "--requirement",
+        str(requirements),
+        "--dest",
+        str(folder),
     ]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:

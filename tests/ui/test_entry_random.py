@@ -20,7 +20,7 @@ from canasta_scorer.match.model import Match
 from canasta_scorer.rules.lines import Choice, Points
 from canasta_scorer.store.choose import Opened
 from canasta_scorer.store.errors import NothingToUndo
-from canasta_scorer.ui.screens import hand_desk, hand_scroll
+from canasta_scorer.ui.screens import hand_saving, hand_scroll
 from tests.ui.app_screen import app_at, match_in, memory
 from tests.ui.headless import Screen
 from tests.ui.reading import is_disabled, name_of, takes_press
@@ -35,7 +35,7 @@ KEYS = [*"0123456789", "00", "Plus", "Plus or minus", "Backspace", "Next field",
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Write drafts without waiting for a paint that nobody sees."""
-    for module in (hand_desk, hand_scroll):
+    for module in (hand_saving, hand_scroll):
         monkeypatch.setattr(module, "PAINT_SECONDS", 0)
 
 

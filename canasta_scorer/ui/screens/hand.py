@@ -8,7 +8,6 @@ import flet as ft
 
 from canasta_scorer.entry.draft import form_for
 from canasta_scorer.entry.form import HandForm
-from canasta_scorer.entry.live import live, timely
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
 from canasta_scorer.match.seats import dealers, seat_name
@@ -16,6 +15,7 @@ from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Saved, Slot
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
+from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.keyboard import use_keyboard
 from canasta_scorer.ui.screens.frame import frame
 from canasta_scorer.ui.screens.hand_bottom import bottom
@@ -55,30 +55,22 @@ def _saved(session: Session, match_id: str) -> Saved | None:
 
 def _entry(session: Session, saved: Saved, at: int | None, *, insert: bool) -> ft.View:
     media = session.media
-    _drawn, redraw = ft.use_state(0)
     desk = ft.use_memo(
-        lambda: Desk(
-            session,
-            _first_form(session, saved, at, insert),
-            saved.revision,
-            lambda: redraw(lambda drawn: drawn + 1),
-        ),
+        lambda: Desk(session, _first_form(session, saved, at, insert), saved.revision),
         [saved.match.id, at, insert],
     )
-    desk.session, form = session, desk.form
+    desk.session = session
+    match, sheet = use_store(desk, lambda desk: (desk.form.match, desk.sheet))
     ft.use_effect(hush, [])
     use_keyboard(desk.keys)
-    use_sheet(desk, desk.sheet)
-    result = live(form)
-    desk.shown = timely(form, result)
-    match = form.match
+    use_sheet(desk, sheet)
     back = f"/match/{match.id}"
-    dealer = seat_name(match, dealers(match, form.number + 1)[-1])
-    title = _title(form)
+    number_of_hand = desk.form.number + 1
+    dealer = seat_name(match, dealers(match, number_of_hand)[-1])
     return frame(
         media,
-        title.format(number=number(form.number + 1), count=number(len(match.hands))),
-        [_body(media.two_panes, rows(desk, result), bottom(desk, result))],
+        _title(desk.form).format(number=number(number_of_hand), count=number(len(match.hands))),
+        [_body(media.two_panes, rows(media, desk), bottom(media, desk))],
         subtitle=""
         if compact(media)
         else " · ".join(

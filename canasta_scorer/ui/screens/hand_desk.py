@@ -2,55 +2,64 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
-import flet as ft
-
 from canasta_scorer.entry.correction import take_back
-from canasta_scorer.entry.draft import to_draft
 from canasta_scorer.entry.fields import Field
 from canasta_scorer.entry.form import HandForm
-from canasta_scorer.entry.live import live, questions, saved
+from canasta_scorer.entry.live import Live, live, timely
 from canasta_scorer.entry.pad import Key
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.i18n import number
-from canasta_scorer.match.edit import changed_hand, replace_hand
 from canasta_scorer.scoring.problem import Problem
-from canasta_scorer.store.errors import StoreError
-from canasta_scorer.store.values import Slot, Step
-from canasta_scorer.ui.screens.hand_asks import CountCards, PickChoice, Questions, Sheet
+from canasta_scorer.store.watch import Listener, Listeners
+from canasta_scorer.ui.screens.hand_asks import CountCards, PickChoice, Sheet
 from canasta_scorer.ui.screens.hand_keys import HandKeys
-from canasta_scorer.ui.screens.hand_scroll import PAINT_SECONDS, HandScroll
-from canasta_scorer.ui.session import Session, go, reason, save, saved_match, tell
+from canasta_scorer.ui.screens.hand_saving import HandSaving
+from canasta_scorer.ui.screens.hand_scroll import HandScroll
+from canasta_scorer.ui.session import Session
 
 
-@dataclass
 class Desk:
     """The form as it stands, and what each control does to it.
 
-    Its methods are the same objects for the whole life of a screen, so that parts whose values
-    did not change need not be drawn again.
+    Each part of the screen follows it with `use_store`, so that a tap draws only what it changed;
+    its methods are the same objects for the whole life of a screen. `revision` is the one of the
+    match that the form began with.
     """
 
-    session: Session
-    form: HandForm
-    revision: int
-    redraw: Callable[[], Any]
-    shown: tuple[Problem, ...] = ()
-    sheet: Sheet = None
-
-    def __post_init__(self) -> None:
+    def __init__(self, session: Session, form: HandForm, revision: int) -> None:
+        self.session, self.form = session, form
+        self.sheet: Sheet = None
+        self.touched: Field | None = None
         self._actions: dict[Any, Callable[..., Any]] = {}
-        self._writing = False
-        self._done = False
+        self._listeners = Listeners()
+        self._follows: tuple[HandForm, Live, tuple[Problem, ...]] | None = None
         self.keys = HandKeys(self)
         self.scroll = HandScroll()
-        self.touched: Field | None = None
+        self.saving = HandSaving(self, revision)
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Call `listener()` after each change; gives the callable that ends it."""
+        return self._listeners.subscribe(listener)
+
+    @property
+    def result(self) -> Live:
+        """What follows from the form as it stands."""
+        return self._followed()[1]
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """The problems that are worth a word now."""
+        return self._followed()[2]
+
+    def _followed(self) -> tuple[HandForm, Live, tuple[Problem, ...]]:
+        if self._follows is None or self._follows[0] is not self.form:
+            result = live(self.form)
+            self._follows = self.form, result, timely(self.form, result)
+        return self._follows
 
     def on(self, act: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
         """`act` with these arguments, the same callable from drawing to drawing."""
@@ -61,27 +70,13 @@ class Desk:
         if form is self.form:
             return
         self.form = form
-        self.redraw()
-        if not self._writing:
-            self._writing = True
-            ft.context.page.run_task(self._keep)
+        self._listeners.tell()
+        self.saving.keep_draft()
 
     def show(self, sheet: Sheet) -> None:
         """Show a sheet over the screen, or none."""
         self.sheet = sheet
-        self.redraw()
-
-    async def _keep(self) -> None:
-        # The change is painted first; the draft follows before anybody can tap again.
-        await asyncio.sleep(PAINT_SECONDS)
-        self._writing = False
-        if self._done:
-            return
-        match_id = self.form.match.id or ""
-        try:
-            self.session.store.save_draft(match_id, to_draft(self.form, self.revision))
-        except StoreError as error:
-            tell(reason(error))
+        self._listeners.tell()
 
     def field_name(self, field: Field) -> str:
         """What a field is called: its line and its side."""
@@ -150,7 +145,7 @@ class Desk:
     def key(self, key: Key) -> None:
         """A key of the keypad."""
         if key is Key.SAVE:
-            self.save()
+            self.saving.save()
         elif key is Key.COUNT:
             self.count()
         elif key is Key.NEXT:
@@ -170,75 +165,3 @@ class Desk:
         """The cards counted for a field."""
         self.change(self.form.count_cards(field, cards))
         self.show(None)
-
-    def save(self) -> None:
-        """Save the hand, or go to what keeps it from being saved, or ask once."""
-        result = live(self.form)
-        if result.errors:
-            self._go_to(result.errors[0])
-            return
-        asked = questions(self.form, result)
-        if asked:
-            self.show(Questions(asked))
-            return
-        self._save()
-
-    def save_anyway(self, asked: tuple[Problem, ...]) -> None:
-        """Keep what was asked about with the hand, and save it."""
-        self.show(None)
-        kept = tuple(dict.fromkeys((*self.form.kept, *(problem.code for problem in asked))))
-        self.form = replace(self.form, kept=kept)
-        self._save()
-
-    def _go_to(self, problem: Problem) -> None:
-        """Show everything that is wrong, and go to the first field of it."""
-        typed = next((field for field in problem.lines if field in self.form.order), None)
-        form = self.form if typed is None else self.form.focus_on(typed)
-        self.change(replace(form, tried=True))
-        first = typed or next(iter(problem.lines), None)
-        self.scroll.show(first)
-        if first is not None:
-            self.keys.go_to(first)
-
-    def _save(self) -> None:
-        form = self.form
-        match = saved(form)
-        if form.is_new:
-            hand = changed_hand(match.hands[form.number], at=now())
-            match = replace_hand(match, form.number, hand)
-        code = "insert_hand" if form.insert else "add_hand" if form.at is None else "edit_hand"
-        step = Step(code, hand=form.number + 1)
-        slot: Slot = "new" if form.at is None else "edit"
-        kept = save(
-            self.session,
-            step,
-            match,
-            seen=self.revision,
-            clear_draft=slot,
-            on_conflict=self._rebase,
-        )
-        self._done = self.scroll.over = kept is not None
-        if kept is not None:
-            go(f"/match/{kept.id}")
-
-    def _rebase(self) -> None:
-        """Another window saved in between: keep what was typed, on top of the match as it is."""
-        current = saved_match(self.session, self.form.match.id or "")
-        if current is None or (self.form.at or 0) > len(current.match.hands) - (
-            not self.form.is_new
-        ):
-            tell(_("Another window has taken this hand away. What you typed is still here."))
-            return
-        self.revision = current.revision
-        self.change(replace(self.form, match=current.match))
-        tell(
-            _(
-                "Another window saved meanwhile. This is hand {number} now: if it is not the "
-                "same hand, save again."
-            ).format(number=number(self.form.number + 1))
-        )
-
-
-def now() -> str:
-    """This moment in UTC, as files write it."""
-    return datetime.now(UTC).isoformat(timespec="seconds")

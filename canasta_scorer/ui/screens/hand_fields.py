@@ -2,118 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
-
 import flet as ft
 
 from canasta_scorer.entry.fields import Field
-from canasta_scorer.entry.live import ALONE_NOT_SAID
-from canasta_scorer.entry.pad import PadValue
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
 from canasta_scorer.rules.lines import Choice, Count, Points
-from canasta_scorer.scoring.problem import Problem
-from canasta_scorer.share.sentences import sentence
+from canasta_scorer.scoring.rule_checks import limit_number
+from canasta_scorer.scoring.score import amount
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler, leaf
+from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.widgets.buttons import outline, ring
-from canasta_scorer.ui.widgets.notice import Level, notice
+from canasta_scorer.ui.widgets.notice import Level
 from canasta_scorer.ui.widgets.points_field import points_field
 from canasta_scorer.ui.widgets.stepper import stepper
 from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, REGULAR, text
 
 
-@dataclass(frozen=True)
-class Place:
-    """Where the keyboard's focus comes and goes, and what it is moved to."""
-
-    on_enter: Callable[[], Any]
-    on_leave: Callable[[], Any]
-    ref: ft.Ref[ft.TextButton] | None = None
-
-
-def field_control(desk: Desk, field: Field) -> ft.Control:
-    """The control of one field, named with its line and side."""
-    form, media, keys = desk.form, desk.session.media, desk.keys
-    line = form.match.in_force.lines[field[1]]
-    name = desk.field_name(field)
-    level = _worst(desk.shown, field)
+def field_control(media: Media, desk: Desk, field: Field) -> ft.Control:
+    """The control of one field, named with its line and side; it follows the desk by itself."""
+    line = desk.form.match.in_force.lines[field[1]]
     if isinstance(line, Points):
-        at = Place(desk.on(keys.enter, field), desk.on(keys.leave, field), keys.ref(field))
-        return points_cell(media, name, form.pad(field), at, form.focus == field, level)
+        return points_cell(media, desk, field)
     if isinstance(line, Count):
-        most = 0 if form.locked(field) else form.highest(field)
-        at = Place(desk.on(keys.hold, field), desk.on(keys.leave, field), keys.ref(field))
-        step = desk.on(desk.step, field)
-        return count_cell(media, name, form.count(field), step, at, most, level == "error")
-    assert isinstance(line, Choice)
-    value = str(form.values.get(field, ""))
-    chosen = _(line.choices[value].name) if value in line.choices else ""
-    pick = desk.on(desk.pick, field)
-    return choice_cell(media, name, chosen, pick, form.locked(field), level == "error")
+        return count_cell(media, desk, field)
+    return choice_cell(media, desk, field)
 
 
-@leaf
-def points_cell(
-    media: Media,
-    name: str,
-    value: PadValue,
-    at: Place,
-    active: bool,
-    problem: Level | None,
-) -> ft.Control:
-    """A points field that is drawn again only when one of these changes."""
-    return points_field(
-        media,
-        name,
-        value,
-        at.on_enter,
-        active=active,
-        problem=problem,
-        on_leave=at.on_leave,
-        ref=at.ref,
-    )
-
-
-@leaf
-def count_cell(
-    media: Media,
-    name: str,
-    value: int,
-    on_step: Callable[[int], Any],
-    at: Place,
-    most: int,
-    alarm: bool,
-) -> ft.Control:
-    """A stepper that is drawn again only when one of these changes."""
-    return stepper(
-        media,
-        name,
-        value,
-        on_step,
-        most=most,
-        alarm=alarm,
-        on_enter=at.on_enter,
-        on_leave=at.on_leave,
-        ref=at.ref,
-    )
-
-
-def _worst(problems: Sequence[Problem], field: Field) -> Level | None:
-    levels = {problem.level for problem in problems if field in problem.lines}
+def _level(desk: Desk, field: Field) -> Level | None:
+    """The worst of the problems at a field."""
+    levels = {problem.level for problem in desk.problems if field in problem.lines}
     return "error" if "error" in levels else "warning" if "warning" in levels else None
 
 
 @leaf
-def choice_cell(
-    media: Media, name: str, chosen: str, on_pick: Callable[[], Any], locked: bool, alarm: bool
-) -> ft.Control:
+def points_cell(media: Media, desk: Desk, field: Field) -> ft.Control:
+    """A points field."""
+    name, value, active, problem = use_store(
+        desk,
+        lambda desk: (
+            desk.field_name(field),
+            desk.form.pad(field),
+            desk.form.focus == field,
+            _level(desk, field),
+        ),
+    )
+    return points_field(
+        media,
+        name,
+        value,
+        desk.on(desk.keys.enter, field),
+        active=active,
+        problem=problem,
+        on_leave=desk.on(desk.keys.leave, field),
+        ref=desk.keys.ref(field),
+    )
+
+
+@leaf
+def count_cell(media: Media, desk: Desk, field: Field) -> ft.Control:
+    """A stepper."""
+    name, value, most, problem = use_store(
+        desk,
+        lambda desk: (
+            desk.field_name(field),
+            desk.form.count(field),
+            0 if desk.form.locked(field) else desk.form.highest(field),
+            _level(desk, field),
+        ),
+    )
+    return stepper(
+        media,
+        name,
+        value,
+        desk.on(desk.step, field),
+        most=most,
+        alarm=problem == "error",
+        on_enter=desk.on(desk.keys.hold, field),
+        on_leave=desk.on(desk.keys.leave, field),
+        ref=desk.keys.ref(field),
+    )
+
+
+def _chosen(desk: Desk, field: Field) -> str:
+    """The name of the value that is chosen in a field, empty for none."""
+    line, value = desk.form.match.in_force.lines[field[1]], desk.form.values.get(field)
+    return _(line.choices[value].name) if isinstance(line, Choice) and value in line.choices else ""
+
+
+@leaf
+def choice_cell(media: Media, desk: Desk, field: Field) -> ft.Control:
     """A choice in one box that opens its values."""
-    edge = ft.BorderSide(2, theme.ALARM) if alarm else outline()
+    name, chosen, locked, problem = use_store(
+        desk,
+        lambda desk: (
+            desk.field_name(field),
+            _chosen(desk, field),
+            desk.form.locked(field),
+            _level(desk, field),
+        ),
+    )
+    edge = ft.BorderSide(2, theme.ALARM) if problem == "error" else outline()
     return ft.TextButton(
         ft.Semantics(
             content=text(
@@ -136,19 +128,33 @@ def choice_cell(
             shape=ft.RoundedRectangleBorder(radius=theme.CORNER),
             side=ring(edge),
         ),
-        on_click=handler(on_pick),
+        on_click=handler(desk.on(desk.pick, field)),
     )
 
 
-def label(
-    media: Media, line: Count | Points | Choice, *, counted: str = "", in_one_line: bool = False
-) -> ft.Control:
+@leaf
+def label(media: Media, desk: Desk, key: str, in_one_line: bool) -> ft.Control:
     """What a row is called, and what one of it is worth or how many are out."""
+    counted = use_store(desk, lambda desk: _counted(desk, key))
+    line = desk.form.match.in_force.entered[key]
     hint = counted or _worth(line) or _(line.hint)
     return _words(media, _(line.short or line.name), hint, in_one_line)
 
 
-@leaf
+def _counted(desk: Desk, key: str) -> str:
+    """How many of the cards that a line counts are out, of all that the packs hold."""
+    rules = desk.form.match.in_force
+    for limit in rules.limits.values():
+        if limit.cards and limit.weights.get(key) == 1 and not limit.off:
+            ones = [name for name, weight in limit.weights.items() if weight == 1]
+            if len(ones) == len(limit.weights):
+                count = sum(amount(entry, ones) for entry in desk.form.entries)
+                return _("{count} of {total}").format(
+                    count=number(count), total=number(limit_number(rules, limit))
+                )
+    return ""
+
+
 def _words(media: Media, name: str, hint: str, in_one_line: bool) -> ft.Control:
     if in_one_line:
         shown = text(media, name, theme.LABEL, weight=MEDIUM)
@@ -170,40 +176,3 @@ def _worth(line: Count | Points | Choice) -> str:
     if isinstance(line, Count) and not line.values and line.each:
         return _("{points} each").format(points=number(line.each))
     return ""
-
-
-def problem_notices(
-    desk: Desk, wanted: Callable[[Problem], object] = lambda _problem: True
-) -> list[ft.Control]:
-    """What is wrong or unusual, in words, errors first, with values that would be right.
-
-    `wanted` picks some of the problems.
-    """
-    worst_first = sorted(desk.shown, key=lambda problem: not problem.blocks)
-    return [
-        _problem(desk, problem)
-        for problem in worst_first
-        if problem.code not in desk.form.kept and wanted(problem)
-    ]
-
-
-def _problem(desk: Desk, problem: Problem) -> ft.Control:
-    offers = [problem.limits[name] for name in ("below", "above") if name in problem.limits]
-    take = desk.on(desk.take, problem.lines[0]) if problem.lines else None
-    return notice(
-        desk.session.media,
-        problem.level,
-        _said(desk, problem),
-        offers=offers,
-        on_offer=take,
-        key=f"{problem.code}-{problem.side}-{problem.line}",
-    )
-
-
-def _said(desk: Desk, problem: Problem) -> str:
-    if problem.code == ALONE_NOT_SAID:
-        return _("Say who played alone, or nobody")
-    words = sentence(desk.form.match, problem)
-    if problem.side is None:
-        return words
-    return f"{desk.form.match.side_names[problem.side]}: {words}"

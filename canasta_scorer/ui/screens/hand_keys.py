@@ -77,7 +77,7 @@ class HandKeys:
         desk = self._desk
         if not self._on_count():
             if desk.form.at_last_field:
-                desk.save()
+                desk.saving.save()
                 return
             desk.key(Key.NEXT)
         if desk.form.focus:

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import flet as ft
 
-from canasta_scorer.entry.fields import Field, shown_lines, went_out_line
-from canasta_scorer.entry.live import Live
-from canasta_scorer.i18n import gettext as _
-from canasta_scorer.i18n import number
+from canasta_scorer.entry.fields import Field, shown_lines
 from canasta_scorer.rules.lines import Choice, Count, Points
-from canasta_scorer.scoring.rule_checks import limit_number
-from canasta_scorer.scoring.score import amount
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import leaf
+from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import pane_width
 from canasta_scorer.ui.screens.hand_desk import Desk
-from canasta_scorer.ui.screens.hand_fields import field_control, label, problem_notices
+from canasta_scorer.ui.screens.hand_fields import field_control, label
 from canasta_scorer.ui.screens.hand_more import note, pack_and_more
 from canasta_scorer.ui.screens.hand_out import alone_row, out_height, out_row
+from canasta_scorer.ui.screens.hand_problems import (
+    other_problems,
+    placeless_problems,
+    problems_of_row,
+)
 from canasta_scorer.ui.screens.live_totals import LARGEST_SCALE, compact
 from canasta_scorer.ui.widgets.text import BOLD, text
 
@@ -29,24 +30,23 @@ LABEL_WIDTH = 92
 Line = Count | Points | Choice
 
 
-def rows(desk: Desk, result: Live) -> ft.Control:
+@leaf
+def rows(media: Media, desk: Desk) -> ft.Control:
     """All fields of the hand, scrolling where they do not fit."""
-    media, form = desk.session.media, desk.form
-    lines = shown_lines(form.match.in_force)
+    match, more = use_store(desk, lambda desk: (desk.form.match, desk.form.more))
+    lines = shown_lines(match.in_force)
     common = {key: line for key, line in lines.items() if not line.rare}
     rare = {key: line for key, line in lines.items() if line.rare}
     width = pane_width(media)
-    wanted = _stepped_or_typed(common)
-    desk.scroll.offset_of = partial(_offset, desk, wanted, width)
-    parts: list[ft.Control] = [*alone_row(desk, width), *out_row(desk, width)]
-    parts += _lines(desk, common)
-    parts.append(pack_and_more(desk, result, rare))
-    parts += problem_notices(desk)[1:] if not compact(media) else _placeless(desk, lines)
-    if form.more:
-        parts += [*_lines(desk, rare), note(desk)]
+    desk.scroll.offset_of = partial(_offset, desk, _stepped_or_typed(common), width)
+    parts: list[ft.Control] = [*alone_row(media, desk, width), *out_row(media, desk, width)]
+    parts += _lines(media, desk, common)
+    parts.append(_below(media, desk, rare))
+    if more:
+        parts += [*_lines(media, desk, rare), note(desk)]
     return ft.Column(
         [
-            _heads(desk),
+            _heads(media, match.side_names),
             ft.Container(
                 ft.Column(
                     parts,
@@ -66,15 +66,24 @@ def rows(desk: Desk, result: Live) -> ft.Control:
     )
 
 
-def _heads(desk: Desk) -> ft.Control:
+def _below(media: Media, desk: Desk, rare: dict[str, Line]) -> ft.Control:
+    """The line below the rows, and the problems that have no better place."""
+    said = placeless_problems if compact(media) else other_problems
+    return _stack(pack_and_more(media, desk, rare), said(media, desk))
+
+
+def _stack(*parts: ft.Control) -> ft.Control:
+    return ft.Column(
+        list(parts),
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _heads(media: Media, names: Sequence[str]) -> ft.Control:
     """The names of the sides over their columns."""
-    media, names = desk.session.media, desk.form.match.side_names
-    return _names(media.capped(LARGEST_SCALE), tuple(names), _in_columns(media, len(names)))
-
-
-@leaf
-def _names(media: Media, names: tuple[str, ...], in_columns: bool) -> ft.Control:
-    if not in_columns:
+    if not _in_columns(media, len(names)):
         return ft.Container()
     heads: list[ft.Control] = []
     for side, name in enumerate(names):
@@ -82,7 +91,7 @@ def _names(media: Media, names: tuple[str, ...], in_columns: bool) -> ft.Control
         last = side == len(names) - 1
         heads.append(
             text(
-                media,
+                media.capped(LARGEST_SCALE),
                 f"{name} {style.shape}" if last else f"{style.shape} {name}",
                 weight=BOLD,
                 color=style.ink,
@@ -117,74 +126,52 @@ def _stepped_or_typed(lines: dict[str, Line]) -> dict[str, Line]:
     }
 
 
-def _lines(desk: Desk, lines: dict[str, Line]) -> Iterator[ft.Control]:
-    media, sides = desk.session.media, len(desk.form.match.sides)
+def _lines(media: Media, desk: Desk, lines: dict[str, Line]) -> Iterator[ft.Control]:
+    names = desk.form.match.side_names
     wanted = _stepped_or_typed(lines)
-    if _in_columns(media, sides):
-        for key, line in wanted.items():
-            yield _row(desk, key, line)
-            yield from _below(desk, *((side, key) for side in range(sides)))
+    if _in_columns(media, len(names)):
+        for key in wanted:
+            fields = tuple((side, key) for side in range(len(names)))
+            yield _with_problems(media, desk, _row(media, desk, key, fields), fields)
         return
-    for side, name in enumerate(desk.form.match.side_names):
+    for side, name in enumerate(names):
         style = theme.side_style(side)
         yield text(media, f"{style.shape} {name}", theme.TITLE, weight=BOLD, color=style.ink)
-        for key, line in wanted.items():
-            yield ft.Row(
+        for key in wanted:
+            row = ft.Row(
                 [
-                    ft.Container(
-                        label(media, line, counted=_counted(desk, key), in_one_line=True),
-                        expand=True,
-                    ),
-                    ft.Container(field_control(desk, (side, key)), width=170),
+                    ft.Container(label(media, desk, key, in_one_line=True), expand=True),
+                    ft.Container(field_control(media, desk, (side, key)), width=170),
                 ],
                 spacing=theme.GAP,
             )
-            yield from _below(desk, (side, key))
+            yield _with_problems(media, desk, row, ((side, key),))
 
 
-def _below(desk: Desk, *fields: Field) -> list[ft.Control]:
-    """The problems of these fields, where the bottom has no room for any."""
-    if not compact(desk.session.media):
-        return []
-    return problem_notices(desk, lambda problem: problem.lines[:1] and problem.lines[0] in fields)
+def _with_problems(
+    media: Media, desk: Desk, row: ft.Control, fields: tuple[Field, ...]
+) -> ft.Control:
+    """A row, with its problems below it where the bottom has no room for any."""
+    return _stack(row, problems_of_row(media, desk, fields)) if compact(media) else row
 
 
-def _placeless(desk: Desk, lines: dict[str, Line]) -> list[ft.Control]:
-    """The problems that belong below no row."""
-    out = went_out_line(desk.form.match.in_force)
-    return problem_notices(
-        desk,
-        lambda problem: (
-            not problem.lines or problem.lines[0][1] == out or problem.lines[0][1] not in lines
-        ),
-    )
-
-
-def _row(desk: Desk, key: str, line: Line) -> ft.Control:
-    media = desk.session.media
-    sides = len(desk.form.match.sides)
-    fields = [
-        ft.Container(field_control(desk, field), expand=True) for field in _fields(sides, key)
-    ]
-    between = _label_between(media, sides)
-    words = label(media, line, counted=_counted(desk, key), in_one_line=not between)
+def _row(media: Media, desk: Desk, key: str, fields: tuple[Field, ...]) -> ft.Control:
+    cells = [ft.Container(field_control(media, desk, field), expand=True) for field in fields]
+    between = _label_between(media, len(fields))
+    words = label(media, desk, key, in_one_line=not between)
     if between:
         middle = ft.Container(words, width=LABEL_WIDTH * media.scale)
-        return ft.Row([fields[0], middle, fields[1]], spacing=theme.GAP, key=key)
+        return ft.Row([cells[0], middle, cells[1]], spacing=theme.GAP)
     return ft.Column(
-        [words, ft.Row(list(fields), spacing=theme.GAP)],
+        [words, ft.Row(list(cells), spacing=theme.GAP)],
         spacing=2,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        key=key,
     )
 
 
 def _offset(desk: Desk, lines: dict[str, Line], width: float, field: Field) -> float:
-    """How far to scroll so that the row of a field stands near the top.
-
-    Flet 1.0.5 scrolls to a key too, but builds a keyed row anew with every change.
-    """
+    """How far to scroll so that the row of a field stands near the top, in pixels."""
     media, sides = desk.session.media, len(desk.form.match.sides)
     if field[1] not in lines:
         return 0
@@ -198,21 +185,3 @@ def _offset(desk: Desk, lines: dict[str, Line], width: float, field: Field) -> f
         pitch += media.lines(theme.LABEL, 1) + 2
     before = 0 if compact(media) else pitch
     return max(0, top + row * pitch - before)
-
-
-def _counted(desk: Desk, key: str) -> str:
-    """How many of the cards that a line counts are out, of all that the packs hold."""
-    rules = desk.form.match.in_force
-    for limit in rules.limits.values():
-        if limit.cards and limit.weights.get(key) == 1 and not limit.off:
-            ones = [name for name, weight in limit.weights.items() if weight == 1]
-            if len(ones) == len(limit.weights):
-                count = sum(amount(entry, ones) for entry in desk.form.entries)
-                return _("{count} of {total}").format(
-                    count=number(count), total=number(limit_number(rules, limit))
-                )
-    return ""
-
-
-def _fields(sides: int, key: str) -> list[Field]:
-    return [(side, key) for side in range(sides)]

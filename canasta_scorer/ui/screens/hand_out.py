@@ -9,6 +9,9 @@ from canasta_scorer.entry.form import UNSAID
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.rules.lines import Choice
 from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import leaf
+from canasta_scorer.ui.hooks import use_store
+from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.widgets.choice_row import (
     NOBODY,
@@ -21,67 +24,75 @@ from canasta_scorer.ui.widgets.choice_row import (
 from canasta_scorer.ui.widgets.text import text
 
 
-def out_row(desk: Desk, width: float) -> list[ft.Control]:
-    """The shared row of who went out, with how beside the side that did."""
-    form = desk.form
-    key = went_out_line(form.match.in_force)
-    if key is None:
-        return []
-    line = form.match.in_force.lines[key]
-    if not isinstance(line, Choice):
-        return []
-    plain, *others = choices_shown(line) or {"out": ""}
-    out = next(
-        (side for side in range(len(form.match.sides)) if form.values.get((side, key))), None
+def out_row(media: Media, desk: Desk, width: float) -> list[ft.Control]:
+    """The shared row of who went out, with how beside the side that did; none without such."""
+    return [_went_out(media, desk, width)] if went_out_line(desk.form.match.in_force) else []
+
+
+@leaf
+def _went_out(media: Media, desk: Desk, width: float) -> ft.Control:
+    out, value, ways = use_store(desk, _out)
+    plain, special = ways
+    concealed = None if special is None else out is not None and value == special
+    hide = desk.on(desk.conceal, out, plain, special) if special and out is not None else None
+    return choice_row(
+        media,
+        width,
+        desk.form.match.side_names,
+        NOBODY if out is None else out,
+        desk.on(desk.went_out),
+        concealed=concealed,
+        on_concealed=hide,
     )
-    special = others[0] if others else None
-    concealed = (
-        None if special is None else out is not None and (form.values.get((out, key)) == special)
-    )
-
-    hide = None if special is None or out is None else desk.on(desk.conceal, out, plain, special)
-    return [
-        choice_row(
-            desk.session.media,
-            width,
-            form.match.side_names,
-            NOBODY if out is None else out,
-            desk.on(desk.went_out),
-            concealed=concealed,
-            on_concealed=hide,
-        )
-    ]
 
 
-def alone_row(desk: Desk, width: float) -> list[ft.Control]:
-    """The row of who played alone, where partners change with every hand."""
-    form = desk.form
-    if form.match.in_force.table.partners != "by_hand":
-        return []
-    media = desk.session.media
+def _out(desk: Desk) -> tuple[int | None, int | str | None, tuple[str, str | None]]:
+    """The side that went out, how it did, and the plain and the special way of the rules."""
+    rules, values = desk.form.match.in_force, desk.form.values
+    key = went_out_line(rules) or ""
+    sides = range(len(desk.form.match.sides))
+    out = next((side for side in sides if values.get((side, key))), None)
+    line = rules.lines[key]
+    plain, *others = (isinstance(line, Choice) and choices_shown(line)) or {"out": ""}
+    value = None if out is None else values[out, key]
+    return out, value, (plain, others[0] if others else None)
+
+
+def alone_row(media: Media, desk: Desk, width: float) -> list[ft.Control]:
+    """The row of who played alone, where partners change with every hand; else none."""
+    by_hand = desk.form.match.in_force.table.partners == "by_hand"
+    return [_played_alone(media, desk, width)] if by_hand else []
+
+
+@leaf
+def _played_alone(media: Media, desk: Desk, width: float) -> ft.Control:
+    alone = use_store(desk, lambda desk: desk.form.alone)
     segments = [
         Segment(
             name,
-            form.alone == player,
+            alone == player,
             desk.on(desk.alone, player),
             theme.side_style(player).ink,
             theme.side_style(player).ink,
             share=3,
         )
-        for player, name in enumerate(form.match.side_names)
+        for player, name in enumerate(desk.form.match.side_names)
     ]
-    nobody = Segment(
-        _("Nobody"), form.alone is None, desk.on(desk.alone, NOBODY), tint=theme.BRAND_TINT
-    )
+    nobody = Segment(_("Nobody"), alone is None, desk.on(desk.alone, NOBODY), tint=theme.BRAND_TINT)
     question = _("Who took the pile first and played alone?")
-    color = theme.ALARM if form.alone == UNSAID else theme.MUTED
+    color = theme.ALARM if alone == UNSAID else theme.MUTED
     rows = [[*segments, nobody]]
     if not fits_in_one_row(media, width, rows[0]):
         rows = [segments, [nobody]]
-    return [
-        text(media, question, theme.LABEL, color=color),
-        *(joined(media, width, row) for row in rows),
-    ]
+    return ft.Column(
+        [
+            text(media, question, theme.LABEL, color=color),
+            *(joined(media, width, row) for row in rows),
+        ],
+        spacing=theme.GAP,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
 
 
 def out_height(desk: Desk, width: float) -> float:

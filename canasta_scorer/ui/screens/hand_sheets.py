@@ -59,7 +59,7 @@ def _column(*controls: ft.Control) -> ft.Control:
 def _questions(desk: Desk, asked: tuple[Problem, ...]) -> ft.Control:
     media = desk.session.media
     back = secondary(media, _("Back"), partial(desk.show, None), expand=True)
-    save = primary(media, _("Save anyway"), partial(desk.save_anyway, asked), expand=True)
+    save = primary(media, _("Save anyway"), partial(desk.saving.save_anyway, asked), expand=True)
     return _column(
         text(media, _("Save this hand?"), theme.TITLE, weight=BOLD),
         *(notice(media, "warning", _words(desk, problem)) for problem in asked),

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from canasta_scorer.entry.form import HandForm
-from canasta_scorer.entry.live import Live, Rise
+from canasta_scorer.entry.live import Rise
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import leaf
+from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media, figure_width
+from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.widgets.text import emphasised, figure, text
 
 LARGEST_SCALE = 1.3  # the fields above need room, too
@@ -43,29 +44,20 @@ def compact(media: Media) -> bool:
     return media.height / media.scale < COMPACT_BELOW
 
 
-def live_totals(media: Media, width: float, form: HandForm, result: Live) -> ft.Control:
+def live_totals(media: Media, desk: Desk, width: float) -> ft.Control:
     """One column for each side in `width` pixels; the last one stands at the right edge."""
-    sides = form.match.side_names
+    sides = range(len(desk.form.match.sides))
     room = (width - theme.GAP * (len(sides) - 1)) / len(sides)
     columns: list[ft.Control] = [
-        ft.Container(
-            live_total(
-                media.capped(LARGEST_SCALE),
-                room,
-                _result(form, result, side, name),
-                right=side == len(sides) - 1,
-                short=compact(media),
-            ),
-            expand=True,
-        )
-        for side, name in enumerate(sides)
+        ft.Container(live_total(media, desk, room, side), expand=True) for side in sides
     ]
     return ft.Row(columns, spacing=theme.GAP, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
-def _result(form: HandForm, result: Live, side: int, name: str) -> SideResult:
+def _result(desk: Desk, side: int) -> SideResult:
+    form, result = desk.form, desk.result
     return SideResult(
-        name,
+        form.match.side_names[side],
         result.points[side],
         result.before[side],
         result.totals[side],
@@ -77,28 +69,28 @@ def _result(form: HandForm, result: Live, side: int, name: str) -> SideResult:
 
 
 @leaf
-def live_total(
-    media: Media, room: float, side: SideResult, *, right: bool, short: bool
-) -> ft.Control:
+def live_total(given: Media, desk: Desk, room: float, number_of_side: int) -> ft.Control:
     """One side's score in this hand, its new total and what comes next, in `room` pixels.
 
-    `short` leaves one line: the score of the hand and the total.
+    A low screen has one line of it: the score of the hand and the total.
     """
+    side = use_store(desk, lambda desk: _result(desk, number_of_side))
+    media, short = given.capped(LARGEST_SCALE), compact(given)
+    right = number_of_side == len(desk.form.match.sides) - 1
     align = ft.TextAlign.END if right else ft.TextAlign.START
-    total = _total(media, room, side, short)
-    lines: list[ft.Control] = [
-        ft.Row(
-            total,
-            spacing=theme.GAP / 2,
-            alignment=ft.MainAxisAlignment.END if right else ft.MainAxisAlignment.START,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        )
-    ]
-    if not short:
-        lines.insert(0, _muted(media, _first_line(media, room, side), align))
-        lines += _next(media, room, side, align)
+    total = ft.Row(
+        _total(media, room, side, short),
+        spacing=theme.GAP / 2,
+        alignment=ft.MainAxisAlignment.END if right else ft.MainAxisAlignment.START,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    above = [] if short else [_muted(media, _first_line(media, room, side), align)]
+    below = [] if short else _next(media, room, side, align)
     shown = ft.Column(
-        lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        [*above, total, *below],
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return ft.Semantics(content=shown, label=_said(side), container=True, exclude_semantics=True)
 
