@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+LONGEST = 1000  # characters; a file that is none can hold names of any length
+
 
 class BadInput(Exception):
     """Input that cannot be taken, with the place and what would be right there.
@@ -13,13 +15,20 @@ class BadInput(Exception):
     """
 
     def __init__(self, place: str, reason: str) -> None:
-        super().__init__(f"{place}: {reason}" if place else reason)
-        self.place = place
-        self.reason = reason
+        self.place = _one_line(place)
+        self.reason = _one_line(reason)
+        super().__init__(f"{self.place}: {self.reason}" if place else self.reason)
 
     def under(self, prefix: str) -> BadInput:
         """The same error seen from a file in which the place lies below `prefix`."""
         return BadInput(join_place(prefix, self.place), self.reason)
+
+
+def _one_line(text: str) -> str:
+    """The text without what would break a line or steer a terminal, and not without end."""
+    if len(text) > LONGEST:
+        text = text[: LONGEST - 1] + "…"
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
 def join_place(prefix: str, place: str) -> str:

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 from canasta_scorer.errors import BadInput
 from canasta_scorer.rules.lines import Choice, Count, Line, Points
 
+NONE = "none"
+"""What a choice that was not made may be called."""
+
 if TYPE_CHECKING:
     from canasta_scorer.match.model import Entry, Hand, Match
 
@@ -20,7 +23,7 @@ def check_fits(match: Match) -> None:
     for h, hand in enumerate(match.hands):
         _check_hand(match, hand, f"hands[{h}]")
         for e, entry in enumerate(hand.entries):
-            _check_entry(lines, entry, f"hands[{h}].entries[{e}]")
+            check_entry(lines, entry, f"hands[{h}].entries[{e}]")
 
 
 def _check_sides(match: Match) -> None:
@@ -63,6 +66,10 @@ def _check_hand(match: Match, hand: Hand, place: str) -> None:
         )
     if hand.parts and len(hand.parts) != count:
         raise BadInput(f"{place}.parts", f"one for each of {count} sides")
+    for side, parts in enumerate(hand.parts):
+        for key in parts:
+            if not isinstance(match.in_force.active.get(key), Points):
+                raise BadInput(f"{place}.parts[{side}].{key}", "no such line of card points")
     if hand.alone is None:
         return
     if match.rules.table.partners != "by_hand":
@@ -71,11 +78,12 @@ def _check_hand(match: Match, hand: Hand, place: str) -> None:
         raise BadInput(f"{place}.alone", f"a player from 0 to {count - 1}, or null")
 
 
-def _check_entry(lines: dict[str, Line], entry: Entry, place: str) -> None:
+def check_entry(lines: dict[str, Line], entry: Entry, place: str) -> None:
+    """Raise BadInput, with the place, for a line that is not there or a value it cannot have."""
     for key, value in entry.items():
         line = lines.get(key)
         if isinstance(line, Choice):
-            if value not in line.values:
+            if value not in line.values and value != NONE:
                 known = ", ".join(line.values)
                 raise BadInput(f"{place}.{key}", f"{value!r} is none of: {known}")
         elif isinstance(line, Count | Points):

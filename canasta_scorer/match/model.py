@@ -104,15 +104,19 @@ class Match(Frozen):
     @model_validator(mode="before")
     @classmethod
     def _defaults(cls, data: Any) -> Any:
-        """Fill in what a file may leave out: the start, the sides and their names."""
+        """Fill in what may be left out: the start, the sides and their names.
+
+        What is given, even an empty list in a file, is left to be checked.
+        """
         rules = data.get("rules") if isinstance(data, dict) else None
         if not isinstance(rules, RuleSet):
             return data
         count = len(rules.table.sides)
-        sides: Any = data.get("sides") or ({},) * count
+        sides: Any = data.get("sides", ())
+        sides = ({},) * count if sides == () else sides
         if isinstance(sides, list | tuple):
             data = {**data, "sides": tuple(_named(side, i) for i, side in enumerate(sides))}
-        return data if data.get("start") else {**data, "start": (0,) * count}
+        return data if data.get("start", ()) != () else {**data, "start": (0,) * count}
 
     @model_validator(mode="after")
     def _fits_rules(self) -> Match:
@@ -150,12 +154,13 @@ def _hand_data(hand: Hand) -> dict[str, Any]:
 def _named(side: Any, index: int) -> Any:
     """The side with a name: its own, its players', or A, B, C; and without nameless players."""
     data = side.model_dump() if isinstance(side, Side) else side
-    if not isinstance(data, dict) or not isinstance(data.get("players", ()), list | tuple):
+    players = data.get("players", ()) if isinstance(data, dict) else None
+    if not isinstance(players, list | tuple) or not all(isinstance(one, str) for one in players):
         return side
-    known = [player for player in data.get("players", ()) if isinstance(player, str) and player]
-    players = data.get("players", ()) if known else ()
-    name = data.get("name") or default_name(known, index)
-    return {**data, "name": name, "players": players}
+    known = [player for player in players if player]
+    name = data.get("name", "")
+    name = default_name(known, index) if name == "" else name
+    return {**data, "name": name, "players": players if known else ()}
 
 
 def default_name(players: Sequence[str], index: int) -> str:

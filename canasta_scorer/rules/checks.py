@@ -34,7 +34,7 @@ class Limit(Check):
 
     The number is `most` itself, the count of `cards` in the packs, the card points of
     `card_points`, or `per_player` times the players of the side. `at_least_per_player` is a lower
-    bound for the players who still hold cards. A side that meets `unless` is not looked at.
+    bound for a side that did not go out. A side that meets `unless` is not looked at.
     """
 
     scope: Literal["table", "side"] = "table"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from canasta_scorer.match.model import Entry
 from canasta_scorer.rules.checks import Check, Exclusion, Level, Limit, Requirement
@@ -40,19 +40,38 @@ class Team:
 
 def check_rules(rules: RuleSet, teams: Sequence[Team]) -> Iterator[Problem]:
     """Every problem that the rule set's own checks find, side by side and for the table."""
+    standing = [_standing(rules, team) for team in teams]
     for key, limit in rules.limits.items():
         if not limit.off:
-            yield from _check_limit(rules, key, limit, teams)
-    for team in teams:
+            yield from _check_limit(rules, key, limit, standing)
+    for team in standing:
         for key, requirement in rules.requirements.items():
             if _asked(requirement, team) and not holds(
                 rules.conditions[requirement.needs], team.entry
             ):
                 yield _stated(key, requirement, team, requirement.when[0])
+    for team in teams:
         for key, exclusion in rules.exclusions.items():
             broken = _broken(exclusion, team) if _asked(exclusion, team) else None
             if broken:
                 yield _stated(key, exclusion, team, broken)
+
+
+def _standing(rules: RuleSet, team: Team) -> Team:
+    """Without what cannot stand beside a special hand: the exclusion tells of that, once."""
+    if not amount(team.entry, rules.replacing):
+        return team
+    out = {
+        name
+        for exclusion in rules.exclusions.values()
+        if not exclusion.off and set(exclusion.when) & set(rules.replacing)
+        for name in exclusion.zero
+    }
+    entry, *entries = (
+        {key: value for key, value in one.items() if key not in out}
+        for one in (team.entry, *team.entries)
+    )
+    return replace(team, entry=entry, entries=tuple(entries))
 
 
 def _asked(check: Requirement | Exclusion, team: Team) -> bool:
@@ -106,8 +125,8 @@ def _check_side(rules: RuleSet, key: str, limit: Limit, team: Team) -> Iterator[
         (name.partition(".")[0] for name in limit.weights if amount(team.entry, [name])), None
     )
     if limit.at_least_per_player is not None:
-        least = limit.at_least_per_player * (team.players - _gone_out(rules, team))
-        if _weight(limit, team.entry) < least:
+        least = limit.at_least_per_player * team.players
+        if _weight(limit, team.entry) < least and not _went_out(rules, team):
             yield team.problem(limit.code or key, limit.level, line, limit.message, least=least)
         return
     for sides, entry in _looked_at(rules, limit, team):
@@ -137,11 +156,10 @@ def _looked_at(rules: RuleSet, limit: Limit, team: Team) -> Iterator[tuple[tuple
         yield team.sides, team.entry
 
 
-def _gone_out(rules: RuleSet, team: Team) -> int:
-    return sum(
-        1
+def _went_out(rules: RuleSet, team: Team) -> bool:
+    return any(
+        isinstance(line, Choice) and line.goes_out and team.entry.get(key)
         for key, line in rules.active.items()
-        if isinstance(line, Choice) and line.goes_out and team.entry.get(key)
     )
 
 

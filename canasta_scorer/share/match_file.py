@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from canasta_scorer.errors import BadInput
+from canasta_scorer.match.fits import check_entry
 from canasta_scorer.match.model import Match
 from canasta_scorer.rules.load import find_rule_set, parse_rule_set
 from canasta_scorer.rules.model import RuleSet
@@ -29,9 +30,11 @@ def read_match(data: Any) -> Match:
             raise BadInput(required, "is missing")
     rules = _rules(data["rules"])
     try:
-        return Match.model_validate({**data, "rules": rules})
+        match = Match.model_validate({**data, "rules": rules})
     except ValidationError as error:
         raise first_fault(error) from None
+    _check_zeroes(match, data["hands"])
+    return match
 
 
 def read_match_text(text: str | bytes) -> Match:
@@ -64,6 +67,14 @@ def read_json(text: str | bytes) -> Any:
         ) from None
     except (RecursionError, ValueError):
         raise BadInput("", "nested too deeply, or a number of too many digits") from None
+
+
+def _check_zeroes(match: Match, hands: Any) -> None:
+    """A match leaves out what is 0 or none; in a file it must stand at a line all the same."""
+    lines = match.in_force.active
+    for h, hand in enumerate(hands):
+        for e, entry in enumerate(hand["entries"]):
+            check_entry(lines, entry, f"hands[{h}].entries[{e}]")
 
 
 def _rules(rules: Any) -> RuleSet:
