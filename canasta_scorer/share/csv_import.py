@@ -13,14 +13,15 @@ from canasta_scorer.rules.lines import Choice
 from canasta_scorer.rules.load import find_rule_set, with_options
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.board import board
-from canasta_scorer.share.csv_cells import note_and_parts, split, text_of
+from canasta_scorer.share.csv_cells import note_and_parts, text_of
 from canasta_scorer.share.csv_file import EARLY, HEAD, MARK, MATCH_ID, TAIL, csv_header
+from canasta_scorer.share.csv_players import players_of_side
 from canasta_scorer.share.match_file import LARGEST_FILE, read_json, read_match
 
 MANY_MATCHES = "a list of many matches is for spreadsheets; a backup brings them all back"
 OWN_RULES = "a match under its own rule set travels as a match file"
 Cells = dict[str, str]
-_WHOLE = re.compile(r"-?[0-9]{1,9}")
+_WHOLE = re.compile(r"-?[0-9]{1,15}")
 
 
 def read_csv(text: str | bytes) -> Match:
@@ -49,8 +50,9 @@ def read_csv(text: str | bytes) -> Match:
             "dealer": _number(first, 0, "dealer"),
             "start": [_number(row, i, "start") for i, row in enumerate(rows[:count])],
             "sides": [
-                {"name": text_of(row["side"]), "players": split(text_of(row["players"]))}
-                for row in rows[:count]
+                {"name": text_of(row["side"])}
+                | players_of_side([text_of(each["players"]) for each in rows[i::count]])
+                for i, row in enumerate(rows[:count])
             ],
             "hands": [
                 _hand(in_force, rows[at : at + count], at) for at in range(0, len(rows), count)
