@@ -11,7 +11,7 @@ NONE = "none"
 """What a choice that was not made may be called."""
 
 if TYPE_CHECKING:
-    from canasta_scorer.match.model import Entry, Hand, Match
+    from canasta_scorer.match.model import Entry, Hand, Match, Side
 
 START_STEP = "start totals are whole multiples of {step}, as every score is"
 
@@ -37,6 +37,7 @@ def _check_sides(match: Match) -> None:
             raise BadInput(
                 f"sides[{i}].players", f"at most {most} players, not {len(side.players)}"
             )
+        _check_earlier(match, side, f"sides[{i}].earlier")
     if len(match.start) != count:
         raise BadInput("start", f"one total for each of {count} sides, not {len(match.start)}")
     step = score_step(match)
@@ -46,6 +47,17 @@ def _check_sides(match: Match) -> None:
     seats = sum(table.sides)
     if not 0 <= match.dealer < max(seats, sum(len(side.players) for side in match.sides)):
         raise BadInput("dealer", f"the dealer is a seat from 0 to {seats - 1}")
+
+
+def _check_earlier(match: Match, side: Side, place: str) -> None:
+    """A substitute sits where somebody else has played."""
+    for i, one in enumerate(side.earlier):
+        if one.player >= len(side.players):
+            raise BadInput(f"{place}[{i}].player", f"a player from 0 to {len(side.players) - 1}")
+        if one.until > len(match.hands):
+            raise BadInput(f"{place}[{i}].until", f"at most {len(match.hands)}")
+    if len({(one.player, one.until) for one in side.earlier}) < len(side.earlier):
+        raise BadInput(place, "two players sat on one seat until the same hand")
 
 
 def score_step(match: Match) -> int:

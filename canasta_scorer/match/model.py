@@ -16,6 +16,8 @@ from pydantic import (
     StrictBool,
     StrictInt,
     StrictStr,
+    ValidationInfo,
+    field_validator,
     model_validator,
 )
 
@@ -54,11 +56,37 @@ class Frozen(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
+class Earlier(Frozen):
+    """Who sat on a seat before a substitute: `player` of the side, from the hand after the one
+    before them to hand number `until` (from 1).
+    """
+
+    player: Annotated[StrictInt, Field(ge=0)]
+    name: Label = ""
+    until: Annotated[StrictInt, Field(ge=1)]
+
+
 class Side(Frozen):
-    """Who keeps one total: a partnership, a team or a single player."""
+    """Who keeps one total: a partnership, a team or a single player.
+
+    `players` are those at the table now, `earlier` those whom a substitute has replaced.
+    """
 
     name: Label = ""
     players: Annotated[tuple[Label, ...], Field(max_length=6)] = ()
+    earlier: Annotated[tuple[Earlier, ...], Field(max_length=100)] = ()
+
+    @field_validator("earlier")
+    @classmethod
+    def _in_order(cls, earlier: tuple[Earlier, ...], info: ValidationInfo) -> tuple[Earlier, ...]:
+        """By seat and hand; who was replaced by a player of the same name was not replaced."""
+        after = dict(enumerate(info.data.get("players", ())))
+        kept: list[Earlier] = []
+        for one in sorted(earlier, key=lambda one: (one.player, one.until), reverse=True):
+            if one.name != after.get(one.player, ""):
+                kept.append(one)
+            after[one.player] = one.name
+        return tuple(reversed(kept))
 
 
 class Hand(Frozen):
@@ -160,7 +188,15 @@ def _named(side: Any, index: int) -> Any:
     known = [player for player in players if player]
     name = data.get("name", "")
     name = default_name(known, index) if name == "" else name
-    return {**data, "name": name, "players": players if known else ()}
+    return {**data, "name": name, "players": players if known or _left(data) else ()}
+
+
+def _left(side: Mapping[str, Any]) -> bool:
+    """Whether somebody with a name sat here before: then a seat stands without one, too."""
+    earlier = side.get("earlier")
+    return isinstance(earlier, list | tuple) and any(
+        isinstance(one, dict) and one.get("name") for one in earlier
+    )
 
 
 def default_name(players: Sequence[str], index: int) -> str:

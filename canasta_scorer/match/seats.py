@@ -49,10 +49,25 @@ def dealers(match: Match, hands: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def seat_name(match: Match, seat: int) -> str:
-    """The player's name; without one the side's, numbered where it has several players."""
+def names_in(match: Match, side: int, hand: int | None = None) -> tuple[str, ...]:
+    """The names on the seats of a side in hand number `hand` (from 0), left out those of now."""
+    names, earlier = match.sides[side].players, match.sides[side].earlier
+    if hand is None or not earlier:
+        return names
+    seated = list(names)
+    for one in reversed(earlier):
+        if hand < one.until:
+            seated[one.player] = one.name
+    return tuple(seated)
+
+
+def seat_name(match: Match, seat: int, hand: int | None = None) -> str:
+    """The player's name in hand number `hand` (from 0), left out the one of now.
+
+    Without a name it is the side's, numbered where that has several players.
+    """
     side, player = seats(match)[seat]
-    players = match.sides[side].players
+    players = names_in(match, side, hand)
     if player < len(players) and players[player]:
         return players[player]
     name = match.side_names[side]

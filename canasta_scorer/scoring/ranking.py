@@ -67,10 +67,9 @@ class Ranking:
         for side, person in people:
             key = (rules_id, person)
             self._tallies[key] = self._tallies.get(key, Tally()) + tallies[side, person]
-            if played.outcome.state in ("won", "shared"):
-                for other_side, other in people:
-                    if other_side != side:
-                        self._add_duel((rules_id, person, other), _duel(played, side, other_side))
+            for other_side, other in people if tallies[side, person].decided else ():
+                if other_side != side and tallies[other_side, other].decided:
+                    self._add_duel((rules_id, person, other), _duel(played, side, other_side))
 
     def merge(self, other: Ranking) -> None:
         """Count everything that another ranking has counted."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from canasta_scorer.match.edit import rename
-from canasta_scorer.match.model import Match, Side, default_name
+from canasta_scorer.match.model import Earlier, Match, Side, default_name
 from canasta_scorer.match.seats import players_of
 from canasta_scorer.scoring.people import name_key
 
@@ -29,4 +29,8 @@ def _side(match: Match, at: int, old: str, new: str) -> Side:
         name = new
     else:
         name = side.name
-    return Side(name=name, players=players)
+    earlier = tuple(
+        Earlier(player=one.player, name=new, until=one.until) if name_key(one.name) == old else one
+        for one in side.earlier
+    )
+    return Side(name=name, players=players, earlier=earlier)

@@ -10,9 +10,9 @@ from canasta_scorer.match.model import Match
 from canasta_scorer.rules.lines import Choice
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.board import Board, board
-from canasta_scorer.scoring.people import hands_of, partners, players
+from canasta_scorer.scoring.people import Stint, hands_of, partner_stints, player_stints
 from canasta_scorer.scoring.ranking import Ranking, usual
-from canasta_scorer.scoring.tally import Tally, is_canasta, side_tally
+from canasta_scorer.scoring.tally import Tally, is_canasta, side_tally, stint_tally
 
 
 @dataclass(frozen=True)
@@ -67,20 +67,16 @@ class Statistics:
         played, sides = board(match), range(len(match.sides))
         whole = [side_tally(match, played, side, hands_of(match, side)) for side in sides]
         self._add_rules(match.in_force, played, whole)
-        self.players.add(
-            match.rules.id,
-            played,
-            {
-                (side, (name,)): side_tally(match, played, side, hands_of(match, side, seat))
+        for ranking, stints in (
+            (self.players, player_stints),
+            (self.partnerships, partner_stints),
+        ):
+            found = {
+                (side, stint.names): _of_stint(match, played, side, stint, whole[side])
                 for side in sides
-                for seat, name in players(match, side)
-            },
-        )
-        self.partnerships.add(
-            match.rules.id,
-            played,
-            {(side, names): whole[side] for side in sides if (names := partners(match, side))},
-        )
+                for stint in stints(match, side)
+            }
+            ranking.add(match.rules.id, played, found)
 
     def merge(self, other: Statistics) -> None:
         """Count everything that other statistics have counted."""
@@ -122,7 +118,8 @@ def gather(matches: Iterable[Match]) -> Statistics:
     return statistics
 
 
-def _of_seat(match: Match, played: Board, side: int, seat: int, whole: Tally) -> Tally:
-    """The figures of one player: the side's, less the hands in which the player sat out."""
-    hands = hands_of(match, side, seat)
-    return whole if len(hands) == whole.hands else side_tally(match, played, side, hands)
+def _of_stint(match: Match, played: Board, side: int, stint: Stint, whole: Tally) -> Tally:
+    """The side's figures, or those of fewer hands: of who sat out, came later or left earlier."""
+    if stint.stayed and len(stint.hands) == whole.hands:
+        return whole
+    return stint_tally(match, played, side, stint)

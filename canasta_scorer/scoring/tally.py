@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from canasta_scorer.match.model import Entry, Match
 from canasta_scorer.match.seats import groups, merged
 from canasta_scorer.rules.lines import Choice, Count, Line
 from canasta_scorer.scoring.board import Board
+from canasta_scorer.scoring.people import Stint
 
 COMEBACK_PART = 5
 """A comeback is a win after lying behind by at least this part (a fifth) of the winning total."""
@@ -35,7 +36,8 @@ class Tally:
     `points` is the sum over `hands`. `canastas` counts by line id, `went_out` by line and value
     (`went_out.concealed`); partners share what their side did, red threes included.
     `comebacks` are wins after lying behind by a fifth of the winning total at the end of some
-    hand; `greatest_comeback` is the most points that a win made up for, however few.
+    hand; `greatest_comeback` is the most points that a win made up for, however few. Who left for
+    a substitute has the match and its hands before, not its end.
     """
 
     matches: int = 0
@@ -102,6 +104,23 @@ def side_tally(match: Match, played: Board, side: int, hands: Sequence[int]) -> 
         red_threes=sum(_count(entry.get(RED_THREES, 0)) for entry in entries),
         comebacks=behind > 0 and behind * COMEBACK_PART >= played.totals[side],
         greatest_comeback=behind,
+    )
+
+
+def stint_tally(match: Match, played: Board, side: int, stint: Stint) -> Tally:
+    """What somebody's hands for a side came to; the end of the match is theirs who stayed."""
+    tally = side_tally(match, played, side, stint.hands)
+    if stint.stayed:
+        return tally
+    return replace(
+        tally,
+        decided=0,
+        wins=0,
+        shared=0,
+        stopped=0,
+        stopped_ahead=0,
+        comebacks=0,
+        greatest_comeback=0,
     )
 
 

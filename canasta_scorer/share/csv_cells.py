@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 # A cell that begins like this would be run as a formula.
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 APOSTROPHE = "'"
 SEPARATOR = "; "
-_PARTS = re.compile(r"^(?P<note>.*?) ?\[(?P<parts>[^\[\]]*)\]$", re.DOTALL)
+SINCE = " \\> "
+"""Between who left a seat and who took it; no name holds it once its backslashes are doubled."""
+_NOTE = re.compile(r"^(?P<note>.*?) ?\[(?P<parts>[^\[\]]*)\]$", re.DOTALL)
 
 
 def text_cell(text: str) -> str:
@@ -22,21 +24,44 @@ def text_of(cell: str) -> str:
     return cell.removeprefix(APOSTROPHE)
 
 
-def joined(names: Iterable[str]) -> str:
-    """Names joined by `; `; a semicolon or backslash inside a name gets a backslash."""
-    return SEPARATOR.join(re.sub(r"([;\\])", r"\\\1", name) for name in names)
+def joined(names: Sequence[str], after: Sequence[str] | None = None) -> str:
+    """Names joined by `; `; a semicolon or backslash inside a name gets a backslash.
+
+    `after` are the names on the same seats later: where one differs, both stand in the cell.
+    """
+    return SEPARATOR.join(
+        _escaped(name) + ("" if name == later else SINCE + _escaped(later))
+        for name, later in zip(names, names if after is None else after, strict=True)
+    )
 
 
 def split(cell: str) -> tuple[str, ...]:
-    """The names that `joined` put together."""
+    """The names that `joined` put together, before anybody else took a seat."""
+    return tuple(_plain(part.partition(SINCE)[0]) for part in _parts(cell))
+
+
+def split_since(cell: str) -> tuple[str, ...]:
+    """The names on the seats after others took some of them."""
+    return tuple(_plain(part.rpartition(SINCE)[2]) for part in _parts(cell))
+
+
+def _escaped(name: str) -> str:
+    return re.sub(r"([;\\])", r"\\\1", name)
+
+
+def _plain(escaped: str) -> str:
+    return re.sub(r"\\([;\\])", r"\1", escaped)
+
+
+def _parts(cell: str) -> list[str]:
     if not cell:
-        return ()
+        return []
     names = re.split(r"(?<!\\)((?:\\\\)*);\s", cell)
     whole = [names[0]]
     for gap, name in zip(names[1::2], names[2::2], strict=True):
         whole[-1] += gap
         whole.append(name)
-    return tuple(re.sub(r"\\([;\\])", r"\1", name) for name in whole)
+    return whole
 
 
 def note_with_parts(note: str, parts: Mapping[str, Sequence[int]]) -> str:
@@ -49,7 +74,7 @@ def note_with_parts(note: str, parts: Mapping[str, Sequence[int]]) -> str:
 
 def note_and_parts(cell: str) -> tuple[str, dict[str, tuple[int, ...]]]:
     """The note and the partial sums that `note_with_parts` wrote together."""
-    found = _PARTS.match(cell)
+    found = _NOTE.match(cell)
     if not found:
         return cell, {}
     parts: dict[str, tuple[int, ...]] = {}

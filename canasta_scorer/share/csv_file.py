@@ -11,7 +11,8 @@ from canasta_scorer.match.model import Hand, Match
 from canasta_scorer.rules.lines import Choice
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.board import Row, board
-from canasta_scorer.share.csv_cells import joined, note_with_parts, text_cell
+from canasta_scorer.share.csv_cells import note_with_parts, text_cell
+from canasta_scorer.share.csv_players import players_cell
 
 HEAD = (
     "match",
@@ -68,7 +69,7 @@ def _cells(match: Match, hand: Hand, row: Row, side: int) -> list[str | int]:
         row.number,
         row.dealer,
         text_cell(match.sides[side].name),
-        text_cell(joined(match.sides[side].players)),
+        text_cell(players_cell(match, side, row.number - 1)),
         "" if hand.alone is None else hand.alone,
         match.start[side],
         row.openings[side].points,

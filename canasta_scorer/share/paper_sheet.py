@@ -104,7 +104,7 @@ def _table(body: Element, match: Match, scored: Board, hands: range) -> None:
     _add(top, "th", text=_("Hand"))
     _add(names, "th")
     for hand, row in zip(hands, rows, strict=True):
-        dealer = f" · {shorten(seat_name(match, row.dealer), LONGEST_NAME)}" if row else ""
+        dealer = f" · {shorten(seat_name(match, row.dealer, hand), LONGEST_NAME)}" if row else ""
         _add(top, "th", {"class": "first", "colspan": str(count)}, text=f"{hand + 1}{dealer}")
         for side in range(count):
             _add(names, "th", _edge(side), dir="auto", text=_side_name(match, side))

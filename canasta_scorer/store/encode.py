@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from canasta_scorer.errors import BadInput
-from canasta_scorer.match.model import Match
+from canasta_scorer.match.model import Match, Side
 from canasta_scorer.rules.load import parse_rule_set
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.board import board
@@ -121,9 +121,14 @@ def folded(text: str) -> str:
 
 def search_text(match: Match) -> str:
     """All words by which a match can be found."""
-    names = [name for side in match.sides for name in (side.name, *side.players)]
+    names = [name for side in match.sides for name in (side.name, *_people(side))]
     notes = [hand.note for hand in match.hands if hand.note]
     return folded("\n".join((match.title, match.rules.name, *names, *notes)))
+
+
+def _people(side: Side) -> tuple[str, ...]:
+    """Who plays for a side, and who did before a substitute."""
+    return (*side.players, *(one.name for one in side.earlier))
 
 
 def summary_text(match: Match) -> str:
@@ -134,7 +139,7 @@ def summary_text(match: Match) -> str:
         {
             "title": match.title,
             "side_names": match.side_names,
-            "players": [side.players for side in match.sides],
+            "players": [_people(side) for side in match.sides],
             "rules_id": match.rules.id,
             "rules_name": match.rules.name,
             "hands": len(match.hands),

@@ -60,7 +60,8 @@ class Revision:
 class Summary:
     """One row of the list of matches: what the match says, written down when it is saved.
 
-    `totals` in points, one per side; `winners` are indices of sides; moments in ISO 8601.
+    `players` are all who played for a side, those of now first; `totals` in points, one per side;
+    `winners` are indices of sides; moments in ISO 8601.
     """
 
     id: str

@@ -108,9 +108,52 @@ match_data = st.fixed_dictionaries(
 )
 
 
-@given(match_data)
-def test_every_match_survives_the_csv(data: dict[str, Any]) -> None:
-    match = read_match(data)
+earlier = st.tuples(st.integers(0, 1), st.integers(0, 1), names, st.integers(1, 4))
+
+
+def _seated(data: dict[str, Any], leaving: list[tuple[int, int, str, int]]) -> dict[str, Any]:
+    """The data with substitutes after some of its hands, one at a time on each seat."""
+    for side, player, name, until in leaving:
+        one = {"player": player, "name": name, "until": min(until, len(data["hands"]))}
+        others = data["sides"][side].setdefault("earlier", [])
+        if player < len(data["sides"][side]["players"]) and all(
+            (one["player"], one["until"]) != (each["player"], each["until"]) for each in others
+        ):
+            others.append(one)
+    return data
+
+
+@given(match_data, st.lists(earlier, max_size=4))
+def test_every_match_survives_the_csv(
+    data: dict[str, Any], leaving: list[tuple[int, int, str, int]]
+) -> None:
+    match = read_match(_seated(data, leaving))
+    assert read_csv(write_csv(match)) == match
+    assert read_match(match.as_data()) == match
+
+
+def test_the_players_of_a_row_are_those_of_its_hand() -> None:
+    """Sue sits in for North before hand 2; Tom comes for East, and no hand has followed yet."""
+    sides: list[dict[str, Any]] = [
+        {
+            "name": "North-South",
+            "players": ["Sue", "South"],
+            "earlier": [{"player": 0, "name": "North", "until": 1}],
+        },
+        {
+            "name": "East-West",
+            "players": ["Tom", "West"],
+            "earlier": [{"player": 0, "name": "East", "until": 2}],
+        },
+    ]
+    match = read_match(FRIDAY | {"sides": sides})
+    rows = list(csv.DictReader(io.StringIO(write_csv(match))))
+    assert [row["players"] for row in rows] == [
+        "North; South",
+        "East; West",
+        "Sue; South",
+        r"East \> Tom; West",
+    ]
     assert read_csv(write_csv(match)) == match
 
 

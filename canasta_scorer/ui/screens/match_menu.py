@@ -9,7 +9,7 @@ from typing import Any
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.match.edit import changed, end_early
+from canasta_scorer.match.edit import as_new, changed, end_early
 from canasta_scorer.match.model import Match
 from canasta_scorer.match.seats import seats
 from canasta_scorer.scoring.board import board
@@ -68,7 +68,7 @@ def _end(session: Session, saved: Saved, ended: bool) -> None:
 def rematch(session: Session, match: Match) -> None:
     """A new match with the same names, rules and house rules; the dealer moves on."""
     dealer = board(match).next_dealer % len(seats(match))
-    _create(session, changed(match, hands=(), start=(), ended=False, dealer=dealer))
+    _create(session, as_new(match, dealer))
 
 
 def duplicate(session: Session, match: Match) -> None:
