@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextvars
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 
@@ -122,7 +123,14 @@ def use_media(text_size: float = 1.0) -> tuple[Media, ft.Control]:
         page.on_resize = handler(resize)
         page.update()
 
+    async def ask() -> None:
+        with suppress(RuntimeError, TimeoutError, ft.FletUnsupportedPlatformException):
+            wants = await ft.SemanticsService().get_accessibility_features()
+            still = wants.reduce_motion or wants.disable_animations
+            set_media(lambda old: replace(old, still=still))
+
     ft.use_effect(listen, [])
+    ft.use_effect(lambda: page.run_task(ask), [])
     return replace(media, text_size=text_size), _probe(handler(measure))
 
 

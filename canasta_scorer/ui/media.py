@@ -12,13 +12,15 @@ class Media:
     """Width and height in logical pixels, and by how much text grows.
 
     `device_scale` is the browser's or phone's own text size, which the client applies by itself;
-    `text_size` is the person's setting in the app, applied by `points`. 1.0 is normal.
+    `text_size` is the person's setting in the app, applied by `points`. 1.0 is normal. A device
+    that is `still` was told to move as little as possible.
     """
 
     width: float = 390
     height: float = 844
     device_scale: float = 1.0
     text_size: float = 1.0
+    still: bool = False
 
     @property
     def scale(self) -> float:

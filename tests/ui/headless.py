@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import concurrent.futures
+import dataclasses
 from collections.abc import Callable, Iterator
 from types import TracebackType
 from typing import Any, Self, TypeVar, cast
@@ -16,6 +17,7 @@ import flet as ft
 import msgpack
 from flet.controls.base_control import BaseControl
 from flet.controls.context import _context_page
+from flet.controls.services.semantics_service import AccessibilityFeatures
 from flet.messaging.connection import Connection
 from flet.messaging.protocol import (
     Message,
@@ -38,6 +40,12 @@ from tests.ui.reading import (
 C = TypeVar("C", bound=BaseControl)
 Draw = Callable[..., Any]
 _encode = configure_encode_object_for_msgpack(BaseControl)
+
+
+def features(**wanted: bool) -> dict[str, bool]:
+    """What a device answers that was asked for its settings of accessibility."""
+    names = (field.name for field in dataclasses.fields(AccessibilityFeatures))
+    return dict.fromkeys(names, False) | wanted
 
 
 class RecordingConnection(Connection):
@@ -84,7 +92,7 @@ class Screen:
     ) -> None:
         self._draw, self._arguments, self._named = draw, arguments, named
         self._views, self._size, self._route = views, size, route
-        self._answers = answers or {}
+        self._answers = {"get_accessibility_features": features()} | (answers or {})
 
     async def __aenter__(self) -> Self:
         self.connection = RecordingConnection(self._answers)

@@ -38,6 +38,7 @@ def rows(media: Media, desk: Desk) -> ft.Control:
     common = {key: line for key, line in lines.items() if not line.rare}
     rare = {key: line for key, line in lines.items() if line.rare}
     width = pane_width(media)
+    desk.scroll.still = media.still
     desk.scroll.offset_of = partial(_offset, desk, _stepped_or_typed(common), width)
     parts: list[ft.Control] = [*alone_row(media, desk, width), *out_row(media, desk, width)]
     parts += _lines(media, desk, common)

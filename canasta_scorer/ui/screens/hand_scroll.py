@@ -19,13 +19,13 @@ class HandScroll:
     """The scroller of the rows, and the line that it showed last.
 
     `ref` is its column, `offset_of` tells how far it has to scroll for a field, in pixels; both
-    are given anew with every drawing. When `over`, the screen is about to go.
+    are given anew with every drawing. `still` jumps there. When `over`, the screen is about to go.
     """
 
     def __init__(self) -> None:
         self.ref: ft.Ref[ft.Column] = ft.Ref()
         self.offset_of: Callable[[Field], float] = lambda _field: 0
-        self.over = False
+        self.still = self.over = False
         self._line: str | None = None
 
     def seen(self, field: Field) -> None:
@@ -50,6 +50,7 @@ class HandScroll:
             await asyncio.sleep(PAINT_SECONDS)
             column = self.ref.current
             if column is not None and not self.over:
-                await column.scroll_to(offset=offset(), duration=_MILLISECONDS)
+                moving = 0 if self.still else _MILLISECONDS
+                await column.scroll_to(offset=offset(), duration=moving)
 
         ft.context.page.run_task(handler(scroll))

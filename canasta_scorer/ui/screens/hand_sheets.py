@@ -19,31 +19,24 @@ from canasta_scorer.ui.screens.hand_asks import CountCards, PickChoice, Question
 from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.widgets.buttons import primary, quiet, secondary
 from canasta_scorer.ui.widgets.notice import notice
+from canasta_scorer.ui.widgets.sheet import sheet
 from canasta_scorer.ui.widgets.stepper import stepper
 from canasta_scorer.ui.widgets.text import BOLD, figure, text
 
 STEPPER_WIDTH = 170
 
 
-def use_sheet(desk: Desk, sheet: Sheet) -> None:
+def use_sheet(desk: Desk, asked: Sheet) -> None:
     """Show the sheet over the screen; a tap outside goes back to the hand."""
     content: ft.Control | None = None
-    if isinstance(sheet, Questions):
-        content = _questions(desk, sheet.asked)
-    elif isinstance(sheet, CountCards):
-        content = _counter(desk, sheet.field)
-    elif isinstance(sheet, PickChoice):
-        content = _values(desk, sheet.field)
-    ft.use_dialog(
-        ft.BottomSheet(
-            ft.Container(content, padding=theme.EDGE),
-            bgcolor=theme.CARD,
-            scrollable=True,
-            on_dismiss=lambda _event: desk.show(None),
-        )
-        if content
-        else None
-    )
+    if isinstance(asked, Questions):
+        content = _questions(desk, asked.asked)
+    elif isinstance(asked, CountCards):
+        content = _counter(desk, asked.field)
+    elif isinstance(asked, PickChoice):
+        content = _values(desk, asked.field)
+    close = desk.on(desk.show, None)
+    ft.use_dialog(sheet(desk.session.media, content, close) if content else None)
 
 
 def _column(*controls: ft.Control) -> ft.Control:

@@ -12,6 +12,7 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.buttons import ring
+from canasta_scorer.ui.widgets.sheet import sheet
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 SURELY_ONE_LINE = 1.1
@@ -46,25 +47,18 @@ def use_menu_sheet(
     media: Media, groups: Callable[[], Sequence[Group]], shown: bool, show: Callable[[bool], Any]
 ) -> None:
     """Show the groups as a sheet while it is `shown`; they are made only then."""
-    sheet = None
+    risen = None
     if shown:
         wanted = groups()
-        sheet = ft.BottomSheet(
-            ft.Container(
-                ft.Column(
-                    [part for group in wanted for part in _group(media, group, show)],
-                    spacing=0,
-                    tight=True,
-                    scroll=None if _fits(media, wanted) else ft.ScrollMode.AUTO,
-                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                ),
-                padding=theme.EDGE,
-            ),
-            bgcolor=theme.CARD,
-            scrollable=True,
-            on_dismiss=handler(lambda: show(False)),
+        content = ft.Column(
+            [part for group in wanted for part in _group(media, group, show)],
+            spacing=0,
+            tight=True,
+            scroll=None if _fits(media, wanted) else ft.ScrollMode.AUTO,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
-    ft.use_dialog(sheet)
+        risen = sheet(media, content, lambda: show(False))
+    ft.use_dialog(risen)
 
 
 def _fits(media: Media, groups: Sequence[Group]) -> bool:

@@ -23,6 +23,7 @@ from canasta_scorer.ui.screens.own_rules import described
 from canasta_scorer.ui.screens.rules import section_card
 from canasta_scorer.ui.session import Session, go
 from canasta_scorer.ui.widgets.buttons import icon_button, quiet
+from canasta_scorer.ui.widgets.sheet import sheet
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 Change = Callable[[Plan], Any]
@@ -83,9 +84,5 @@ def _sheet(media: Media, rules: RuleSet, show: Callable[[bool], Any]) -> ft.Bott
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return ft.BottomSheet(
-        ft.Container(ft.Column([ft.Row([title, close]), numbers]), padding=theme.EDGE),
-        bgcolor=theme.GROUND,
-        scrollable=True,
-        on_dismiss=lambda _event: show(False),
-    )
+    content = ft.Column([ft.Row([title, close]), numbers])
+    return sheet(media, content, partial(show, False), ground=theme.GROUND)
