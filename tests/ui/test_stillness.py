@@ -14,7 +14,8 @@ from tests.ui.headless import Screen, features
 async def _scrolls(screen: Screen) -> list[object]:
     """The durations in milliseconds of all scrolling so far."""
     for _ in range(100):
-        found = [args["duration"] for name, args in screen.connection.invoked if name == "scroll_to"]
+        calls = screen.connection.invoked
+        found = [args["duration"] for name, args in calls if name == "scroll_to"]
         if found:
             return found
         await asyncio.sleep(0.01)
