@@ -162,13 +162,13 @@ def unanswered() -> int | None:
 
 @component
 def asking(
-    sides: tuple[str, ...], width: float = 358, concealed: bool | None = False
+    sides: tuple[str, ...], width: float = 358, ways: tuple[str, ...] = ("Concealed",)
 ) -> ft.Control:
     """Who went out, kept as state."""
     chosen, choose = use_value(unanswered)
-    hidden, hide = ft.use_state(concealed)
-    went = choice_row(MEDIA, width, sides, chosen, choose, concealed=hidden, on_concealed=hide)
-    return ft.Column([went, ft.Text(f"{chosen} {hidden}")])
+    way, take = use_value(unanswered)
+    went = choice_row(MEDIA, width, sides, chosen, choose, ways=ways, way=way, on_way=take)
+    return ft.Column([went, ft.Text(f"{chosen} {way}")])
 
 
 def segments(screen: Screen) -> list[str]:
@@ -187,15 +187,27 @@ async def test_concealed_appears_beside_the_side_that_went_out() -> None:
         await screen.press("East out")
         assert segments(screen) == ["North out", "Nobody", "Concealed", "✓ East out"]
         await screen.press("Concealed")
-        assert screen.texts()[-1] == "1 True"
+        assert screen.texts()[-1] == "1 0"
         assert segments(screen)[2] == "✓ Concealed"
         await screen.press("Nobody")
         assert segments(screen) == ["North out", "✓ Nobody", "East out"]
-        assert screen.texts()[-1] == f"{NOBODY} True"
+        assert screen.texts()[-1] == f"{NOBODY} 0"
+
+
+async def test_more_ways_than_one_stand_side_by_side_and_exclude_each_other() -> None:
+    async with Screen(asking, PAIR, ways=("Concealed", "From the deal"), width=600) as screen:
+        await screen.press("East out")
+        await screen.press("From the deal")
+        assert screen.texts()[-1] == "1 1"
+        assert segments(screen)[1:] == ["Nobody", "Concealed", "✓ From the deal", "✓ East out"]
+        await screen.press("Concealed")
+        assert screen.texts()[-1] == "1 0"
+        await screen.press("✓ Concealed")
+        assert screen.texts()[-1] == "1 None"
 
 
 async def test_rules_without_concealed_never_offer_it() -> None:
-    async with Screen(asking, PAIR, concealed=None) as screen:
+    async with Screen(asking, PAIR, ways=()) as screen:
         await screen.press("North out")
         assert "Concealed" not in segments(screen)
 
@@ -221,7 +233,7 @@ async def test_every_text_and_name_is_translated() -> None:
     use_language("xx")
     async with Screen(asking, PAIR) as screen:
         await screen.press(segments(screen)[0])
-        assert screen.untranslated("North", "East", "None", "False", "0") == []
+        assert screen.untranslated(*PAIR, "Concealed", "None", "0") == []
     async with Screen(showing, lambda _: keypad(MEDIA, 358, lambda key: None)) as screen:
         assert screen.untranslated("Again") == []
     value = PadValue((70,), "5")

@@ -109,9 +109,9 @@ class Desk:
         """How the side went out."""
         self.change(self.form.went_out(side, value))
 
-    def conceal(self, side: int, plain: str, special: str, on: bool) -> None:
-        """Whether the side went out in the `special` way or the `plain` one."""
-        self.went_out_as(side, special if on else plain)
+    def out_in_way(self, side: int, ways: tuple[str, ...], way: int | None) -> None:
+        """The side went out in the plain way, the first of `ways`, or in another, from 0."""
+        self.went_out_as(side, ways[0 if way is None else 1 + way])
 
     def alone(self, player: int) -> None:
         """Who played alone; below 0 for nobody."""

@@ -32,30 +32,28 @@ def out_row(media: Media, desk: Desk, width: float) -> list[ft.Control]:
 @leaf
 def _went_out(media: Media, desk: Desk, width: float) -> ft.Control:
     out, value, ways = use_store(desk, _out)
-    plain, special = ways
-    concealed = None if special is None else out is not None and value == special
-    hide = desk.on(desk.conceal, out, plain, special) if special and out is not None else None
+    keys, names = tuple(ways), tuple(_(name) for name in ways.values())
     return choice_row(
         media,
         width,
         desk.form.match.side_names,
         NOBODY if out is None else out,
         desk.on(desk.went_out),
-        concealed=concealed,
-        on_concealed=hide,
+        ways=names[1:],
+        way=keys.index(value) - 1 if value in keys[1:] else None,
+        on_way=None if out is None else desk.on(desk.out_in_way, out, keys),
     )
 
 
-def _out(desk: Desk) -> tuple[int | None, int | str | None, tuple[str, str | None]]:
-    """The side that went out, how it did, and the plain and the special way of the rules."""
+def _out(desk: Desk) -> tuple[int | None, int | str | None, dict[str, str]]:
+    """The side that went out, how it did, and the ways of the rules with names, plain first."""
     rules, values = desk.form.match.in_force, desk.form.values
     key = went_out_line(rules) or ""
     sides = range(len(desk.form.match.sides))
     out = next((side for side in sides if values.get((side, key))), None)
     line = rules.lines[key]
-    plain, *others = (isinstance(line, Choice) and choices_shown(line)) or {"out": ""}
-    value = None if out is None else values[out, key]
-    return out, value, (plain, others[0] if others else None)
+    ways = choices_shown(line) if isinstance(line, Choice) else {}
+    return out, None if out is None else values[out, key], ways
 
 
 def alone_row(media: Media, desk: Desk, width: float) -> list[ft.Control]:

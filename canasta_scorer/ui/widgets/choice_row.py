@@ -38,22 +38,24 @@ def choice_row(
     chosen: int | None,
     on_choose: Callable[[int], Any],
     *,
-    concealed: bool | None = None,
-    on_concealed: Callable[[bool], Any] | None = None,
+    ways: Sequence[str] = (),
+    way: int | None = None,
+    on_way: Callable[[int | None], Any] | None = None,
 ) -> ft.Control:
     """Which of the `sides` went out, by name, or nobody, in a row `width` pixels wide.
 
     `chosen` is a side's index, NOBODY, or None before an answer; `on_choose` gets the same.
-    `concealed` is None where the rules have none; else it appears beside the side that went out.
-    Where not all fits into one row, nobody and concealed stand in a second one.
+    `ways` are the other ways of going out, such as concealed: they appear beside the side that
+    did; `way` is the index of the one in force, None for the plain one, and `on_way` gets the
+    same. Where not all fits into one row, nobody and the ways stand in a second one.
     """
     choices = [_side(side, name, side == chosen, on_choose) for side, name in enumerate(sides)]
     nobody = Segment(
         _("Nobody"), chosen == NOBODY, lambda: on_choose(NOBODY), tint=theme.BRAND_TINT, share=3
     )
     hidden: list[Segment] = []
-    if concealed is not None and on_concealed and chosen is not None and chosen != NOBODY:
-        hidden = [_concealed(chosen, concealed, on_concealed)]
+    if on_way and chosen is not None and chosen != NOBODY:
+        hidden = [_way(chosen, i, name, i == way, on_way) for i, name in enumerate(ways)]
     if not fits_in_one_row(media, width, [*choices, *hidden, nobody]):
         rows = [choices, [*hidden, nobody]]
         return ft.Column([joined(media, width, row) for row in rows], spacing=theme.GAP)
@@ -77,7 +79,7 @@ def joined_height(media: Media) -> float:
 def _in_one_row(
     choices: list[Segment], hidden: list[Segment], nobody: Segment, chosen: int | None
 ) -> list[Segment]:
-    """Nobody between two sides or behind three; concealed beside the side that went out."""
+    """Nobody between two sides or behind three; the ways beside the side that went out."""
     if len(choices) > 2:
         behind = (chosen or 0) + 1
         return [*choices[:behind], *hidden, *choices[behind:], nobody]
@@ -91,9 +93,9 @@ def _side(side: int, name: str, chosen: bool, on_choose: Callable[[int], Any]) -
     return Segment(label, chosen, lambda: on_choose(side), style.ink, style.ink)
 
 
-def _concealed(side: int, on: bool, on_concealed: Callable[[bool], Any]) -> Segment:
+def _way(side: int, way: int, name: str, on: bool, on_way: Callable[[int | None], Any]) -> Segment:
     style = theme.side_style(side)
-    return Segment(_("Concealed"), on, lambda: on_concealed(not on), style.ink, style.ink)
+    return Segment(name, on, lambda: on_way(None if on else way), style.ink, style.ink)
 
 
 def joined(media: Media, width: float, segments: Sequence[Segment]) -> ft.Control:
