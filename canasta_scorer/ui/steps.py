@@ -9,8 +9,6 @@ from canasta_scorer.store.values import Step
 
 def named(step: Step) -> str:
     """What a step is called: `hand 4`, `names`."""
-    hand = step.params.get("hand")
-    shown = number(hand) if isinstance(hand, int) else ""
     names = {
         "add_hand": _("hand {number}"),
         "edit_hand": _("correction of hand {number}"),
@@ -19,6 +17,7 @@ def named(step: Step) -> str:
         "move_hand": _("moved hand {number}"),
         "note_hand": _("note on hand {number}"),
         "rename": _("names"),
+        "substitute": _("substitute {player}"),
         "rules": _("rules"),
         "dealer": _("dealer"),
         "end": _("end of the match"),
@@ -26,7 +25,7 @@ def named(step: Step) -> str:
         "create": _("new match"),
         "import": _("import"),
     }
-    return names.get(step.code, step.code).format(number=shown)
+    return _filled(names.get(step.code, step.code), step)
 
 
 def undo_label(step: Step | None) -> str:
@@ -41,8 +40,6 @@ def redo_label(step: Step | None) -> str:
 
 def done(step: Step) -> str:
     """The message after a step was saved."""
-    hand = step.params.get("hand")
-    shown = number(hand) if isinstance(hand, int) else ""
     messages = {
         "add_hand": _("Hand {number} is saved"),
         "edit_hand": _("Hand {number} is corrected"),
@@ -51,9 +48,17 @@ def done(step: Step) -> str:
         "move_hand": _("Hand {number} is moved"),
         "note_hand": _("The note is saved"),
         "rename": _("The names are saved"),
+        "substitute": _("{player} plays now"),
         "rules": _("The rules are changed"),
         "dealer": _("The dealer is changed"),
         "end": _("The match has ended"),
         "go_on": _("The match goes on"),
     }
-    return messages.get(step.code, _("Saved")).format(number=shown)
+    return _filled(messages.get(step.code, _("Saved")), step)
+
+
+def _filled(words: str, step: Step) -> str:
+    hand = step.params.get("hand")
+    return words.format(
+        number=number(hand) if isinstance(hand, int) else "", player=step.params.get("player", "")
+    )

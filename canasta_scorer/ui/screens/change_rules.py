@@ -20,7 +20,8 @@ from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame
 from canasta_scorer.ui.screens.house_rules import house_rules
-from canasta_scorer.ui.session import Session, go, reason, save, saved_match, use_session
+from canasta_scorer.ui.screens.match_form import match_form
+from canasta_scorer.ui.session import Session, go, reason, save
 from canasta_scorer.ui.widgets.buttons import primary
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.text import BOLD, text
@@ -29,12 +30,7 @@ from canasta_scorer.ui.widgets.text import BOLD, text
 @screen
 def change_rules_screen() -> ft.View:
     """The house rules of the match in the route."""
-    session = use_session()
-    match_id = ft.use_route_params().get("match_id", "")
-    saved = ft.use_memo(lambda: saved_match(session, match_id), [match_id])
-    if saved is None:
-        return frame(session.media, _("House rules"), [], back=f"/match/{match_id}")
-    return _form(session, saved)
+    return match_form(_("House rules"), _form)
 
 
 def _form(session: Session, saved: Saved) -> ft.View:

@@ -5,89 +5,126 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.match.edit import changed
-from canasta_scorer.match.model import Match, Side, default_name
-from canasta_scorer.match.seats import seat_name, seats
+from canasta_scorer.match.edit import changed, side_name_after
+from canasta_scorer.match.model import Earlier, Match, Side, default_name
+from canasta_scorer.scoring.people import players as named_players
 from canasta_scorer.store.values import Saved, Step
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.frame import body_width, card, frame
-from canasta_scorer.ui.session import Session, go, save, saved_match, use_session
+from canasta_scorer.ui.screens.frame import frame
+from canasta_scorer.ui.screens.match_form import match_form
+from canasta_scorer.ui.screens.seating import (
+    Typed,
+    player_label,
+    seat_card,
+    side_card,
+    typed_name,
+)
+from canasta_scorer.ui.session import Session, go, save
 from canasta_scorer.ui.widgets.buttons import primary
-from canasta_scorer.ui.widgets.choice_row import Segment, joined
-from canasta_scorer.ui.widgets.name_field import name_field, spaced
-from canasta_scorer.ui.widgets.text import BOLD, text
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Names:
-    """Title, sides and players as typed, and the seat that deals the first hand."""
+    """Title, sides and players as typed, and the seat that deals the first hand.
+
+    `earlier` are those whom a substitute has replaced, side by side as in the match.
+    """
 
     title: str
     sides: tuple[str, ...]
     players: tuple[tuple[str, ...], ...]
+    earlier: tuple[tuple[str, ...], ...]
     dealer: int
 
     @classmethod
     def of(cls, match: Match) -> Names:
         """The names of a match, with an empty one for each seat without a name."""
         players = tuple(
-            tuple(side.players[at] if at < len(side.players) else "" for at in range(count))
-            for side, count in zip(match.sides, match.rules.table.sides, strict=True)
+            tuple(dict(named_players(match, side)).get(at, "") for at in range(count))
+            for side, count in enumerate(match.rules.table.sides)
         )
-        return cls(match.title, match.side_names, players, match.dealer)
+        earlier = tuple(tuple(one.name for one in side.earlier) for side in match.sides)
+        return cls(match.title, match.side_names, players, earlier, match.dealer)
 
     def put_on(self, match: Match) -> Match:
         """The match under these names; a side that was called after its players still is."""
         sides = tuple(
-            Side(name=self._side_name(match, at), players=players)
-            for at, players in enumerate(self.players)
+            Side(
+                name=self._side_name(side, at),
+                players=self.players[at],
+                earlier=tuple(
+                    Earlier(player=one.player, name=name, until=one.until)
+                    for one, name in zip(side.earlier, self.earlier[at], strict=True)
+                ),
+            )
+            for at, side in enumerate(match.sides)
         )
         return changed(match, title=self.title.strip(), sides=sides, dealer=self.dealer)
 
-    def _side_name(self, match: Match, at: int) -> str:
-        before = match.sides[at]
-        after_players = before.name == default_name([p for p in before.players if p], at)
+    def with_side(self, side: int, name: str) -> Names:
+        """With another name of a side."""
+        return replace(self, sides=_put(self.sides, side, name))
+
+    def with_player(self, side: int, player: int, name: str) -> Names:
+        """With another name of a player."""
+        own = _put(self.players[side], player, name)
+        return replace(self, players=_put(self.players, side, own))
+
+    def with_earlier(self, side: int, at: int, name: str) -> Names:
+        """With another name of somebody who was replaced."""
+        own = _put(self.earlier[side], at, name)
+        return replace(self, earlier=_put(self.earlier, side, own))
+
+    def _side_name(self, before: Side, at: int) -> str:
         typed = self.sides[at].strip()
-        if typed and not (after_players and typed == before.name):
-            return typed
-        return default_name([p for p in self.players[at] if p], at)
+        if not typed or _is_its_player(before, len(self.players[at])):
+            return default_name([name for name in self.players[at] if name], at)
+        return side_name_after(before, self.players[at], at) if typed == before.name else typed
+
+
+def _is_its_player(side: Side, seats: int) -> bool:
+    """Whether a side of one seat goes by its player's name: one field then says both."""
+    return seats == 1 and (not side.players or side.name in side.players)
+
+
+def _put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    return (*values[:at], value, *values[at + 1 :])
 
 
 @screen
 def edit_match_screen() -> ft.View:
     """The names of the match in the route."""
-    session = use_session()
-    match_id = ft.use_route_params().get("match_id", "")
-    saved = ft.use_memo(lambda: saved_match(session, match_id), [match_id])
-    if saved is None:
-        return frame(session.media, _("Names and dealer"), [], back=f"/match/{match_id}")
-    return _form(session, saved)
+    return match_form(_("Names and dealer"), _form)
 
 
 def _form(session: Session, saved: Saved) -> ft.View:
     media = session.media
     names, change = use_value(lambda: Names.of(saved.match))
-    title = name_field(
-        media,
-        _("Title"),
-        names.title,
-        lambda value: change(replace(names, title=value)),
-        key="title",
+    title = Typed(
+        _("Title"), names.title, lambda value: change(replace(names, title=value)), "title"
     )
-    sides = [_side(media, names, side, change) for side in range(len(names.sides))]
+    sides = [_side(media, saved.match, names, side, change) for side in range(len(names.sides))]
     done = primary(media, _("Save"), lambda: _save(session, saved, names))
     body = [
-        title,
+        typed_name(media, title),
         *sides,
-        _dealer(media, saved.match, names, change),
+        seat_card(
+            media,
+            _("Who dealt the first hand?"),
+            names.put_on(saved.match),
+            names.dealer,
+            lambda seat: change(replace(names, dealer=seat)),
+        ),
         done,
         ft.Container(height=theme.EDGE),
     ]
@@ -103,48 +140,36 @@ def _save(session: Session, saved: Saved, names: Names) -> None:
         go(f"/match/{match.id}")
 
 
-def _side(media: Media, names: Names, side: int, change: Callable[[Names], Any]) -> ft.Control:
-    style = theme.side_style(side)
-
-    def put_side(value: str) -> None:
-        sides = (*names.sides[:side], value, *names.sides[side + 1 :])
-        change(replace(names, sides=sides))
-
-    def put_player(player: int, value: str) -> None:
-        own = names.players[side]
-        put = (*own[:player], value, *own[player + 1 :])
-        players = (*names.players[:side], put, *names.players[side + 1 :])
-        change(replace(names, players=players))
-
+def _side(
+    media: Media, match: Match, names: Names, side: int, change: Callable[[Names], Any]
+) -> ft.Control:
+    players = names.players[side]
     fields = [
-        name_field(media, _("Name of the side"), names.sides[side], put_side, key=f"side-{side}")
+        Typed(
+            player_label(len(players), at),
+            name,
+            partial(_change, change, names.with_player, side, at),
+            f"player-{side}-{at}",
+        )
+        for at, name in enumerate(players)
     ]
     fields += [
-        name_field(
-            media,
-            _("Player {number}").format(number=at + 1),
-            name,
-            partial(put_player, at),
-            key=f"player-{side}-{at}",
+        Typed(
+            _("{player}, to hand {number}").format(
+                player=player_label(len(players), one.player), number=one.until
+            ),
+            names.earlier[side][at],
+            partial(_change, change, names.with_earlier, side, at),
+            f"earlier-{side}-{at}",
         )
-        for at, name in enumerate(names.players[side])
+        for at, one in enumerate(match.sides[side].earlier)
     ]
-    head = text(media, f"{style.shape} {names.sides[side]}", weight=BOLD, color=style.ink)
-    return card(head, spaced(fields))
+    if not _is_its_player(match.sides[side], len(players)):
+        named = partial(_change, change, names.with_side, side)
+        own = Typed(_("Name of the side"), names.sides[side], named, f"side-{side}")
+        fields.insert(0, own)
+    return side_card(media, side, names.put_on(match).side_names[side], fields)
 
 
-def _dealer(media: Media, match: Match, names: Names, change: Callable[[Names], Any]) -> ft.Control:
-    named = names.put_on(match)
-    segments = [
-        Segment(
-            seat_name(named, seat),
-            names.dealer == seat,
-            partial(change, replace(names, dealer=seat)),
-            ink=theme.side_style(side).ink,
-            tint=theme.side_style(side).ink,
-        )
-        for seat, (side, _player) in enumerate(seats(named))
-    ]
-    width = body_width(media) - 2 * theme.PAD
-    rows = [joined(media, width, segments[at : at + 2]) for at in range(0, len(segments), 2)]
-    return card(text(media, _("Who dealt the first hand?"), weight=BOLD), *rows)
+def _change(change: Callable[[Names], Any], put: Callable[..., Names], *arguments: Any) -> None:
+    change(put(*arguments))

@@ -44,6 +44,7 @@ def _items(session: Session, saved: Saved) -> list[Item]:
         ),
         Item(ft.Icons.SHOW_CHART, _("Chart"), partial(go, f"{here}/chart")),
         Item(ft.Icons.PEOPLE_OUTLINE, _("Names and dealer"), partial(go, f"{here}/edit")),
+        Item(ft.Icons.SWAP_HORIZ, _("Substitute player"), partial(go, f"{here}/substitute")),
         Item(ft.Icons.TUNE, _("House rules"), partial(go, f"{here}/house-rules")),
         Item(ft.Icons.HISTORY, _("History"), partial(go, f"{here}/history")),
         Item(

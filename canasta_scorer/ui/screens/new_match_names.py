@@ -11,14 +11,13 @@ import flet as ft
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.store.player_names import known_players
-from canasta_scorer.ui import theme
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card
 from canasta_scorer.ui.screens.new_match_plan import Plan
+from canasta_scorer.ui.screens.seating import Typed, player_label, seat_card, side_card
 from canasta_scorer.ui.session import Session
 from canasta_scorer.ui.widgets.chips import chips
-from canasta_scorer.ui.widgets.name_field import name_field, spaced
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 Change = Callable[[Plan], Any]
@@ -45,31 +44,25 @@ def _offered(media: Media, plan: Plan, known: tuple[str, ...], change: Change) -
 
 
 def _side(media: Media, plan: Plan, side: int, change: Change) -> ft.Control:
-    style = theme.side_style(side)
-    head = text(media, f"{style.shape} {plan.side_name(side)}", weight=BOLD, color=style.ink)
-    fields = [_name(media, plan, side, at, change) for at in range(len(plan.names[side]))]
-    return card(head, spaced(fields))
-
-
-def _name(media: Media, plan: Plan, side: int, player: int, change: Change) -> ft.Control:
-    return name_field(
-        media,
-        _("Player {number}").format(number=player + 1),
-        plan.names[side][player],
-        lambda name: change(plan.with_name(side, player, name)),
-        capitals=ft.TextCapitalization.WORDS,
-        key=f"player-{side}-{player}",
-    )
+    names = plan.names[side]
+    fields = [
+        Typed(
+            player_label(len(names), player),
+            name,
+            lambda name, player=player: change(plan.with_name(side, player, name)),  # type: ignore[misc]
+            f"player-{side}-{player}",
+        )
+        for player, name in enumerate(names)
+    ]
+    return side_card(media, side, plan.side_name(side), fields)
 
 
 def dealer_card(media: Media, plan: Plan, change: Change) -> ft.Control:
     """One choice for each seat, in the order in which they deal."""
-    choices = [
-        (
-            f"{theme.side_style(side).shape} {label}",
-            plan.dealer == seat,
-            partial(change, replace(plan, dealer=seat)),
-        )
-        for seat, (side, label) in enumerate(plan.seat_labels())
-    ]
-    return card(text(media, _("Who deals first?"), weight=BOLD), chips(media, choices))
+    return seat_card(
+        media,
+        _("Who deals first?"),
+        plan.table(),
+        plan.dealer,
+        lambda seat: change(replace(plan, dealer=seat)),
+    )

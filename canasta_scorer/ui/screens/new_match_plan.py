@@ -9,7 +9,6 @@ from typing import Any
 from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.match.model import Match, Side, default_name
-from canasta_scorer.match.seats import seats
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.ui.widgets.number_field import typed_number
 
@@ -43,13 +42,9 @@ class Plan:
         """What a side is called as far as its players are known."""
         return default_name([player for player in self.names[side] if player], side)
 
-    def seat_labels(self) -> tuple[tuple[int, str], ...]:
-        """Side and label of each seat in turn: the player's name, else side and number."""
-        bare = replace(self, start=(), options={}, dealer=0).match()
-        return tuple(
-            (side, self.names[side][player] or self._unnamed(side, player))
-            for side, player in seats(bare)
-        )
+    def table(self) -> Match:
+        """The match without what was typed beside the names, so that it always fits."""
+        return replace(self, start=(), options={}, dealer=0).match()
 
     def with_name(self, side: int, player: int, name: str) -> Plan:
         """The plan with one player's name."""
@@ -68,11 +63,6 @@ class Plan:
     def is_full(self) -> bool:
         """Whether every seat has a name."""
         return all(name.strip() for players in self.names for name in players)
-
-    def _unnamed(self, side: int, player: int) -> str:
-        if len(self.names[side]) == 1:
-            return self.side_name(side)
-        return _("{side}, player {number}").format(side=chr(ord("A") + side), number=player + 1)
 
 
 def plan_for(rules: RuleSet, before: Plan | None = None) -> Plan:
