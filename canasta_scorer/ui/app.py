@@ -10,14 +10,14 @@ import flet as ft
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import use_language
-from canasta_scorer.store.auto_backup import follow
 from canasta_scorer.store.choose import Opened
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
-from canasta_scorer.ui.haptics import allow_ticks
+from canasta_scorer.ui.haptics import allow_ticks, wants_ticks
 from canasta_scorer.ui.hooks import use_media, use_store
+from canasta_scorer.ui.language import follow_language, use_device_language
 from canasta_scorer.ui.late_answers import forgive_late_answers
 from canasta_scorer.ui.later import later
 from canasta_scorer.ui.screens.matches import matches_screen
@@ -47,6 +47,7 @@ rules_screen = later("rules", "rules_screen")
 scoreboard_screen = later("scoreboard", "scoreboard_screen")
 settings_screen = later("settings", "settings_screen")
 statistics_screen = later("statistics", "statistics_screen")
+substitute_screen = later("substitute", "substitute_screen")
 
 
 def make_main(opened: Opened) -> Callable[[ft.Page], None]:
@@ -57,11 +58,21 @@ def make_main(opened: Opened) -> Callable[[ft.Page], None]:
         forgive_late_answers(page)
         page.title = _("Canasta Scorer")
         page.fonts = theme.FONTS
-        page.theme, page.dark_theme = theme.light_theme(), theme.dark_theme()
-        use_language(str(opened.store.setting("language", "en")))
-        page.render_views(app, opened)
+        page.theme = theme.light_theme()  # type: ignore[assignment]
+        page.dark_theme = theme.dark_theme()  # type: ignore[assignment]
+        chosen = opened.store.setting("language")
+        if chosen:
+            use_language(str(chosen))
+            page.render_views(app, opened)
+        else:
+            page.run_task(_in_device_language, page, opened)
 
     return main
+
+
+async def _in_device_language(page: ft.Page, opened: Opened) -> None:
+    await use_device_language(page)
+    page.render_views(app, opened)
 
 
 def _begin(opened: Opened) -> None:
@@ -69,6 +80,9 @@ def _begin(opened: Opened) -> None:
     with suppress(StoreError):
         opened.store.empty_bin_older_than()
     if not opened.problem and not web_page():
+        # A browser has no folder for them, and starts without reading this.
+        from canasta_scorer.store.auto_backup import follow
+
         follow(opened.store, opened.path.parent)
 
 
@@ -79,10 +93,12 @@ def app(opened: Opened) -> Any:
     media, probe = use_media(text_size)
     page = ft.context.page
 
+    follow_language(language)
+
     def dress() -> None:
         page.theme_mode = THEMES.get(mode, ft.ThemeMode.SYSTEM)
         page.title = _("Canasta Scorer")
-        allow_ticks(page, haptics)
+        allow_ticks(page, wants_ticks(page, haptics))
         page.update()
 
     ft.use_effect(dress, [mode, language, haptics])
@@ -92,14 +108,14 @@ def app(opened: Opened) -> Any:
     )
 
 
-def _look(store: MatchStore) -> tuple[float, str, str, bool]:
+def _look(store: MatchStore) -> tuple[float, str, str | None, bool | None]:
     """What concerns every screen; a change of it draws them all again."""
     settings = store.settings()
     return (
         float(settings.get("text_size", 1.0)),
         str(settings.get("theme", "system")),
-        str(settings.get("language", "en")),
-        bool(settings.get("haptics", False)),
+        settings.get("language"),
+        settings.get("haptics"),
     )
 
 
@@ -112,6 +128,7 @@ def _routes() -> list[ft.Route]:
             ft.Route(path="hand/:number", component=hand_screen),
             ft.Route(path="insert/:number", component=hand_screen),
             ft.Route(path="edit", component=edit_match_screen),
+            ft.Route(path="substitute", component=substitute_screen),
             ft.Route(path="house-rules", component=change_rules_screen),
             ft.Route(path="history", component=history_screen),
             ft.Route(path="table", component=big_table_screen),

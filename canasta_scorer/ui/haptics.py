@@ -9,6 +9,11 @@ import flet as ft
 _WANTED = "canasta_scorer.haptics"
 
 
+def wants_ticks(page: ft.Page, chosen: bool | None) -> bool:
+    """What the person chose; without a choice phones and tablets tick."""
+    return bool(page.platform and page.platform.is_mobile()) if chosen is None else chosen
+
+
 def allow_ticks(page: ft.Page, wanted: bool) -> None:
     """Whether this client ticks from now on."""
     page.session.store.set(_WANTED, wanted)

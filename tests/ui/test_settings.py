@@ -117,7 +117,7 @@ async def test_the_language_changes_on_all_screens(opened: Opened) -> None:
     assert opened.store.setting("language") == "de"
 
 
-@pytest.mark.parametrize(("key", "first"), [("keep_awake", True), ("haptics", False)])
+@pytest.mark.parametrize(("key", "first"), [("keep_awake", True), ("haptics", True)])
 async def test_a_switch_is_kept(opened: Opened, key: str, first: bool) -> None:
     async with app_at(opened, "/settings") as screen:
         switch = screen.get(ft.Switch, key=key)

@@ -6,16 +6,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import flet as ft
+
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.i18n import ngettext, number, use_language
+from canasta_scorer.i18n import ngettext, number
 from canasta_scorer.store.auto_backup import auto_backups, delete_auto_backups
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.ui.hooks import use_value
+from canasta_scorer.ui.language import use_device_language
 from canasta_scorer.ui.screens.question import use_question
 from canasta_scorer.ui.session import Session, go, reason, tell
-
-FIRST_LANGUAGE = "en"
 
 
 def use_delete_everything(session: Session) -> Callable[[], Any]:
@@ -68,7 +69,7 @@ def _counted(store: MatchStore) -> list[str]:
     return [words.format(count=number(count)) for count, words in told if count]
 
 
-def delete_everything(session: Session) -> None:
+async def delete_everything(session: Session) -> None:
     """Delete it, say so, and show the app as it was on its first day."""
     store = session.store
     try:
@@ -77,7 +78,7 @@ def delete_everything(session: Session) -> None:
     except StoreError as error:
         tell(reason(error))
         return
-    use_language(FIRST_LANGUAGE)
+    await use_device_language(ft.context.page)
     go("/")
     if left:
         told = ngettext(

@@ -15,6 +15,7 @@ from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.settings import LEAST_TEXT, MOST_TEXT
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler, screen
+from canasta_scorer.ui.haptics import wants_ticks
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.choices import choices
@@ -122,7 +123,7 @@ def _switches(media: Media, settings: dict[str, Any], put: Put) -> ft.Control:
         switch_row(
             media,
             _("Feel a tick with each key"),
-            settings.get("haptics", False),
+            wants_ticks(ft.context.page, settings.get("haptics")),
             partial(put, "haptics"),
             key="haptics",
         ),
