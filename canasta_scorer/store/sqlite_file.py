@@ -8,6 +8,7 @@ import sqlite3
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from urllib.parse import quote
 
 from canasta_scorer.store.errors import (
     DamagedFile,
@@ -97,7 +98,7 @@ def _look_at(path: Path, ladder: Ladder) -> None:
     # A connection that can write would tidy up in a file that is not ours to change; only where
     # our own start was cut off half-way, the tidying must come first.
     cut_off = path.with_name(path.name + "-journal").exists()
-    address = f"{path.absolute().as_uri()}?mode={'rw' if cut_off else 'ro'}"
+    address = f"file:{quote(path.absolute().as_posix())}?mode={'rw' if cut_off else 'ro'}"
     with closing(sqlite3.connect(address, uri=True, isolation_level=None)) as connection:
         version = version_of(connection)
         application = connection.execute("PRAGMA application_id").fetchone()[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import flet as ft
 
@@ -177,62 +178,69 @@ def side_style(side: int) -> SideStyle:
     return _SIDES[side % len(_SIDES)]
 
 
-def light_theme() -> ft.Theme:
+# Themes are plain fields here: to read Flet's classes for all of them takes a phone as long as
+# the rest of the app, and the client is sent nothing else.
+Looks = dict[str, Any]
+"""What a `ft.Theme` would send."""
+
+
+def light_theme() -> Looks:
     """Material 3 on paper."""
     return _theme(LIGHT)
 
 
-def dark_theme() -> ft.Theme:
+def dark_theme() -> Looks:
     """Material 3 at night."""
     return _theme(DARK)
 
 
-def _theme(palette: Palette) -> ft.Theme:
-    return ft.Theme(
-        color_scheme_seed=SEED,
-        color_scheme=_scheme(palette),
-        font_family=FONT,
-        scaffold_bgcolor=palette.ground,
-        visual_density=ft.VisualDensity.STANDARD,
-        use_material3=True,
-    )
+def _theme(palette: Palette) -> Looks:
+    return {
+        "color_scheme_seed": SEED,
+        "color_scheme": _scheme(palette),
+        "font_family": FONT,
+        "scaffold_bgcolor": palette.ground,
+        "visual_density": ft.VisualDensity.STANDARD,
+        "use_material3": True,
+        "page_transitions": {},
+    }
 
 
-def _scheme(palette: Palette) -> ft.ColorScheme:
+def _scheme(palette: Palette) -> Looks:
     first, second, third = palette.sides
-    return ft.ColorScheme(
-        surface=palette.ground,
-        surface_container_lowest=palette.card,
-        surface_container_low=palette.card,
-        surface_container=palette.card,
-        surface_container_high=palette.card,
-        surface_container_highest=palette.line,
-        on_surface=palette.ink,
-        on_surface_variant=palette.muted,
-        outline=palette.edge,
-        outline_variant=palette.line,
-        primary=palette.brand,
-        on_primary=palette.on_brand,
-        primary_container=palette.brand_tint,
-        on_primary_container=palette.ink,
-        inverse_primary=palette.brand_tint,
-        secondary=palette.brand,
-        on_secondary=palette.on_brand,
-        secondary_container=palette.brand_tint,
-        on_secondary_container=palette.ink,
-        tertiary=palette.caution,
-        tertiary_container=palette.caution_tint,
-        on_tertiary_container=palette.caution,
-        error=palette.alarm,
-        error_container=palette.alarm_tint,
-        on_error_container=palette.alarm,
-        on_primary_fixed=first.ink,
-        primary_fixed=first.tint,
-        primary_fixed_dim=first.track,
-        on_secondary_fixed=second.ink,
-        secondary_fixed=second.tint,
-        secondary_fixed_dim=second.track,
-        on_tertiary_fixed=third.ink,
-        tertiary_fixed=third.tint,
-        tertiary_fixed_dim=third.track,
-    )
+    return {
+        "surface": palette.ground,
+        "surface_container_lowest": palette.card,
+        "surface_container_low": palette.card,
+        "surface_container": palette.card,
+        "surface_container_high": palette.card,
+        "surface_container_highest": palette.line,
+        "on_surface": palette.ink,
+        "on_surface_variant": palette.muted,
+        "outline": palette.edge,
+        "outline_variant": palette.line,
+        "primary": palette.brand,
+        "on_primary": palette.on_brand,
+        "primary_container": palette.brand_tint,
+        "on_primary_container": palette.ink,
+        "inverse_primary": palette.brand_tint,
+        "secondary": palette.brand,
+        "on_secondary": palette.on_brand,
+        "secondary_container": palette.brand_tint,
+        "on_secondary_container": palette.ink,
+        "tertiary": palette.caution,
+        "tertiary_container": palette.caution_tint,
+        "on_tertiary_container": palette.caution,
+        "error": palette.alarm,
+        "error_container": palette.alarm_tint,
+        "on_error_container": palette.alarm,
+        "on_primary_fixed": first.ink,
+        "primary_fixed": first.tint,
+        "primary_fixed_dim": first.track,
+        "on_secondary_fixed": second.ink,
+        "secondary_fixed": second.tint,
+        "secondary_fixed_dim": second.track,
+        "on_tertiary_fixed": third.ink,
+        "tertiary_fixed": third.tint,
+        "tertiary_fixed_dim": third.track,
+    }

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from typing import Any
 
 import flet as ft
+import msgpack
 import pytest
+from flet.messaging.protocol import configure_encode_object_for_msgpack
 
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.theme import DARK, LIGHT, Palette, SideColours
@@ -100,11 +103,26 @@ def test_the_theme_hands_each_side_its_own_colours(palette: Palette) -> None:
         style = theme.side_style(side)
         drawn = SideColours(
             *(
-                getattr(made.color_scheme, _snake(name.value))
+                made["color_scheme"][_snake(name.value)]
                 for name in (style.ink, style.tint, style.track)
             )
         )
         assert drawn == colours
+
+
+@palettes
+def test_the_theme_is_what_flet_would_send(palette: Palette) -> None:
+    made = theme.light_theme() if palette is LIGHT else theme.dark_theme()
+    given = {
+        "color_scheme": ft.ColorScheme(**made["color_scheme"]),
+        "page_transitions": ft.PageTransitionsTheme(**made["page_transitions"]),
+    }
+    assert _sent(made) == _sent(ft.Theme(**(made | given)))
+
+
+def _sent(looks: object) -> Any:
+    encode = configure_encode_object_for_msgpack(ft.BaseControl)
+    return msgpack.unpackb(msgpack.packb(looks, default=encode))
 
 
 def _snake(role: str) -> str:

@@ -1,0 +1,100 @@
+"""Files that were picked: read, added to the store, and what came told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import flet as ft
+
+from canasta_scorer.errors import BadInput
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import ngettext, number
+from canasta_scorer.match.model import Match
+from canasta_scorer.rules.model import RuleSet
+from canasta_scorer.share.any_file import read_any
+from canasta_scorer.share.backup import Backup
+from canasta_scorer.store.backups import Restored, take_back
+from canasta_scorer.store.errors import StoreError
+from canasta_scorer.store.store import MatchStore
+from canasta_scorer.store.values import Added
+from canasta_scorer.ui.busy import in_background
+from canasta_scorer.ui.session import Session, offer_back, reason, tell
+
+Read = Match | RuleSet | Backup
+
+
+async def take_in(session: Session, files: Sequence[ft.FilePickerFile]) -> Backup | None:
+    """Add matches and own rule sets; a backup is not added but given back, to be looked at first.
+
+    Raises BadInput with file and place, or StoreError; nothing was added then.
+    """
+    read = await in_background(partial(_read_all, files))
+    backup = _only_backup(read)
+    if not backup:
+        _take(session, read)
+    return backup
+
+
+def _read_all(files: Sequence[ft.FilePickerFile]) -> list[Read]:
+    read: list[Read] = []
+    for file in files:
+        try:
+            read.append(read_any(bytes(file.bytes or b""), file.name))
+        except BadInput as error:
+            place = f"{file.name}, {error.place}" if error.place else file.name
+            raise BadInput(place, error.reason) from None
+    return read
+
+
+def _only_backup(read: list[Read]) -> Backup | None:
+    backups = [each for each in read if isinstance(each, Backup)]
+    if backups and len(read) > 1:
+        raise BadInput("", _("choose a backup alone, without other files"))
+    return backups[0] if backups else None
+
+
+def _take(session: Session, read: list[Read]) -> None:
+    """Add matches, all or none, and own rule sets; say what came, and offer to take it back."""
+    store = session.store
+    added = store.add_all(each for each in read if isinstance(each, Match))
+    rule_sets = [each for each in read if isinstance(each, RuleSet)]
+    here = {rules.id: rules for rules in store.rule_sets()}
+    new = [rules for rules in rule_sets if here.get(rules.id) != rules]
+    for rules in new:
+        store.save_rule_set(rules)
+    done = Restored(
+        tuple(str(each.match.id) for each in added if not each.known),
+        rule_sets={rules.id: here.get(rules.id) for rules in new},
+    )
+    message = _told(added, new, len(rule_sets) - len(new))
+    if done.added or done.rule_sets:
+        offer_back(message, partial(_undo_import, store, done))
+    else:
+        tell(message)
+
+
+def _undo_import(store: MatchStore, done: Restored) -> None:
+    """Take back what came in."""
+    try:
+        take_back(store, done)
+    except StoreError as error:
+        tell(reason(error))
+
+
+def _told(added: Sequence[Added], rule_sets: list[RuleSet], rules_known: int) -> str:
+    new = [each.match for each in added if not each.known]
+    known = len(added) - len(new) + rules_known
+    parts = [
+        _("{match} was added").format(match=match.title or _(match.rules.name))
+        for match in new[:1]
+        if len(new) == 1
+    ]
+    if len(new) > 1:
+        told = ngettext("{count} match was added", "{count} matches were added", len(new))
+        parts.append(told.format(count=number(len(new))))
+    parts += [_("The rule set {name} was added").format(name=rules.name) for rules in rule_sets]
+    if known:
+        told = ngettext("{count} was here already", "{count} were here already", known)
+        parts.append(told.format(count=number(known)))
+    return ". ".join(parts)
