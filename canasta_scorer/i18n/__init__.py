@@ -6,12 +6,13 @@ from canasta_scorer.i18n.catalogue import (
     available_languages,
     best_language,
     current_language,
+    everywhere,
     gettext,
     ngettext,
     pgettext,
     use_language,
 )
-from canasta_scorer.i18n.formats import date, moment, number
+from canasta_scorer.i18n.formats import date, date_everywhere, moment, number
 from canasta_scorer.i18n.languages import Language
 
 __all__ = [
@@ -20,6 +21,8 @@ __all__ = [
     "best_language",
     "current_language",
     "date",
+    "date_everywhere",
+    "everywhere",
     "gettext",
     "moment",
     "ngettext",

@@ -84,6 +84,12 @@ def gettext(message: str) -> str:
     return _catalogue().gettext(message) if message else ""
 
 
+def everywhere(message: str) -> tuple[str, ...]:
+    """`message` in every language that the app speaks, each wording once."""
+    wordings = (_catalogue_of(code).gettext(message) for code in LANGUAGES if message)
+    return tuple(dict.fromkeys(wordings))
+
+
 def ngettext(singular: str, plural: str, n: int) -> str:
     """The form for `n` things in the language in use."""
     return _catalogue().ngettext(singular, plural, n)

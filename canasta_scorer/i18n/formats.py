@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from canasta_scorer.i18n.catalogue import current_language
+from canasta_scorer.i18n.languages import LANGUAGES, Language
 
 MINUS = "\u2212"
 
@@ -22,13 +23,19 @@ def date(iso: str) -> str:
 
     Raises ValueError for a text that is no ISO 8601 date or moment.
     """
-    return _day(_local(iso))
+    return _day(_local(iso), current_language())
+
+
+def date_everywhere(iso: str) -> tuple[str, ...]:
+    """The day as every language writes it, and as `2026-03-05`; raises as `date` does."""
+    local = _local(iso)
+    return (f"{local:%Y-%m-%d}", *(_day(local, language) for language in LANGUAGES.values()))
 
 
 def moment(iso: str) -> str:
     """An ISO 8601 moment in local time, as `5 Mar 2026, 20:15`; raises as `date` does."""
     local = _local(iso)
-    return f"{_day(local)}, {local:%H:%M}"
+    return f"{_day(local, current_language())}, {local:%H:%M}"
 
 
 def _local(iso: str) -> datetime:
@@ -36,7 +43,6 @@ def _local(iso: str) -> datetime:
     return when.astimezone() if when.tzinfo else when
 
 
-def _day(when: datetime) -> str:
-    language = current_language()
+def _day(when: datetime, language: Language) -> str:
     month = language.months.split()[when.month - 1]
     return language.date.format(day=when.day, month=month, year=when.year)

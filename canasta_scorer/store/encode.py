@@ -13,6 +13,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from canasta_scorer.errors import BadInput
+from canasta_scorer.i18n import date_everywhere, everywhere
 from canasta_scorer.match.model import Match, Side
 from canasta_scorer.rules.load import parse_rule_set
 from canasta_scorer.rules.model import RuleSet
@@ -119,11 +120,22 @@ def folded(text: str) -> str:
     return "".join(c for c in plain if not unicodedata.combining(c))
 
 
-def search_text(match: Match) -> str:
-    """All words by which a match can be found."""
+def search_text(match: Match, updated: str) -> str:
+    """All words by which a match can be found, days and rules in every language."""
     names = [name for side in match.sides for name in (side.name, *_people(side))]
     notes = [hand.note for hand in match.hands if hand.note]
-    return folded("\n".join((match.title, match.rules.name, *names, *notes)))
+    moments = (match.started, match.finished, updated, *(hand.at for hand in match.hands))
+    days = [word for moment in dict.fromkeys(moments) for word in _days(moment)]
+    words = (match.title, *everywhere(match.rules.name), *names, *notes, *dict.fromkeys(days))
+    return folded("\n".join(words))
+
+
+def _days(moment: str | None) -> tuple[str, ...]:
+    """A day as people write it; none where a file names no moment that can be."""
+    try:
+        return date_everywhere(moment) if moment else ()
+    except (ValueError, OverflowError):
+        return ()
 
 
 def _people(side: Side) -> tuple[str, ...]:

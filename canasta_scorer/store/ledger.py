@@ -127,7 +127,10 @@ def _put(storage: Storage, number: int, step: Step, match: Match, at: str) -> No
 
 def _described(row: MatchRow, match: Match) -> MatchRow:
     return replace(
-        row, content=sums_digest(match), search=search_text(match), summary=summary_text(match)
+        row,
+        content=sums_digest(match),
+        search=search_text(match, row.updated),
+        summary=summary_text(match),
     )
 
 

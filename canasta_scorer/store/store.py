@@ -37,7 +37,7 @@ class MatchStore(Histories):
     def list(
         self, search: str = "", *, binned: bool = False, limit: int | None = None, offset: int = 0
     ) -> tuple[Summary, ...]:
-        """Matches whose title, names, rules or notes hold all words; the latest change first."""
+        """Matches whose title, names, rules, days or notes hold all words; the latest first."""
         wanted = Search(tuple(folded(search).split()), binned, limit, offset)
         with self._lock:
             rows = self._storage.rows(wanted)

@@ -13,7 +13,7 @@ from canasta_scorer.store.errors import DamagedMatch
 from canasta_scorer.store.port import Search, Storage
 from canasta_scorer.store.sqlite import SqliteStorage
 from canasta_scorer.store.store import MatchStore
-from canasta_scorer.store.values import Summary
+from canasta_scorer.store.values import Step, Summary
 from tests.store.builders import Clock, hand, new_match, play
 
 
@@ -69,6 +69,30 @@ def test_search_finds_all_words_whatever_case_and_accents(
     play(store, store.create(samba).id or "", hand(50, note="argued about a red three"))
     assert {one.title for one in store.list(search)} == found
     assert store.count(search) == len(found)
+
+
+@pytest.mark.parametrize("search", [
+    "5 mar 2026", "5. März 2026", "2026-03-05", "märz", "Mar 2026", "kubanisch",
+    "cuban", "nora 6 mar", "9. Mär", "9 Mar"])
+def test_search_finds_days_and_rules_in_every_language(storage: Storage, search: str) -> None:
+    """Begun on the 5th, played on the 6th, renamed on the 9th; the other match is of May."""
+    clock = Clock()
+    store = MatchStore(storage, clock)
+    clock.leap(days=4)
+    match_id = store.create(new_match(rules="cuban")).id or ""
+    clock.leap(days=1)
+    play(store, match_id, hand(50))
+    clock.leap(days=3)
+    saved = store.saved(match_id)
+    store.commit(Step("rename"), changed(saved.match, title="t"), seen=saved.revision)
+    clock.leap(days=60)
+    store.create(new_match())
+    assert [one.id for one in store.list(search)] == [match_id]
+
+
+def test_a_moment_that_cannot_be_is_no_day(store: MatchStore) -> None:
+    store.add(new_match(id="a", started="some evening", hands=(hand(50),)))
+    assert store.list("nora") != ()
 
 
 def test_the_list_comes_in_pages(store: MatchStore) -> None:

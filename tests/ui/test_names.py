@@ -24,8 +24,8 @@ def opened() -> Opened:
     return memory()
 
 
-def _played(opened: Opened, hands: int = 3, **more: Any) -> Match:
-    return match_in(opened, **{"sides": FOUR, "hands": [WORKED] * hands} | more)
+def _played(opened: Opened, hands: int = 3, rules: str = "classic", sides: Any = FOUR) -> Match:
+    return match_in(opened, rules, sides=sides, hands=[WORKED] * hands)
 
 
 def _labels(screen: Screen) -> list[str]:
