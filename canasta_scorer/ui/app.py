@@ -22,6 +22,7 @@ from canasta_scorer.ui.late_answers import forgive_late_answers
 from canasta_scorer.ui.later import later
 from canasta_scorer.ui.screens.matches import matches_screen
 from canasta_scorer.ui.session import Session, SessionContext, go, use_session
+from canasta_scorer.ui.text_size import wear
 from canasta_scorer.ui.widgets.buttons import primary
 from canasta_scorer.ui.widgets.text import text
 from canasta_scorer.web_page import web_page
@@ -58,8 +59,7 @@ def make_main(opened: Opened) -> Callable[[ft.Page], None]:
         forgive_late_answers(page)
         page.title = _("Canasta Scorer")
         page.fonts = theme.FONTS
-        page.theme = theme.light_theme()  # type: ignore[assignment]
-        page.dark_theme = theme.dark_theme()  # type: ignore[assignment]
+        wear(page, _look(opened.store)[0])
         chosen = opened.store.setting("language")
         if chosen:
             use_language(str(chosen))
@@ -98,10 +98,11 @@ def app(opened: Opened) -> Any:
     def dress() -> None:
         page.theme_mode = THEMES.get(mode, ft.ThemeMode.SYSTEM)
         page.title = _("Canasta Scorer")
+        wear(page, text_size)
         allow_ticks(page, wants_ticks(page, haptics))
         page.update()
 
-    ft.use_effect(dress, [mode, language, haptics])
+    ft.use_effect(dress, [mode, language, haptics, text_size])
     session = Session(opened, media, probe)
     return SessionContext(
         session, lambda: ft.Router(_routes(), not_found=not_found, manage_views=True)

@@ -17,6 +17,7 @@ import flet as ft
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.ui import theme
+from canasta_scorer.ui.text_size import own_text_size
 
 log = logging.getLogger("canasta_scorer.ui")
 
@@ -60,7 +61,7 @@ def _notice() -> ft.Control:
                 ft.Text(
                     _("This part cannot be shown. Your scores are safe."),
                     color=theme.ALARM,
-                    size=theme.BODY,
+                    size=theme.BODY * own_text_size(),
                     expand=True,
                 ),
             ]
@@ -116,5 +117,9 @@ def _takes_event(act: Callable[..., Any]) -> bool:
 
 def _snackbar_of_fault() -> ft.SnackBar:
     return ft.SnackBar(
-        ft.Text(_("Something went wrong. Your saved scores are safe.")), persist=False
+        ft.Text(
+            _("Something went wrong. Your saved scores are safe."),
+            size=theme.BODY * own_text_size(),
+        ),
+        persist=False,
     )

@@ -17,6 +17,7 @@ from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Saved, Slot, Step
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.steps import done
+from canasta_scorer.ui.text_size import own_text_size
 from canasta_scorer.ui.widgets.snackbar import undo_snackbar
 
 
@@ -59,18 +60,18 @@ def go(route: str) -> None:
 
 def tell(message: str) -> None:
     """Say something at the bottom of the screen."""
-    _show(undo_snackbar(message))
+    _show(message)
 
 
-def _show(bar: ft.SnackBar) -> None:
-    page = ft.context.page
+def _show(message: str, on_undo: Callable[[], Any] | None = None) -> None:
+    page, bar = ft.context.page, undo_snackbar(message, on_undo, own_text_size())
     page.session.store.set(_SHOWN, bar)
     page.show_dialog(bar)
 
 
 def offer_back(message: str, on_undo: Callable[[], Any]) -> None:
     """Say what was done, with an Undo that calls `on_undo`."""
-    _show(undo_snackbar(message, on_undo))
+    _show(message, on_undo)
 
 
 def hush() -> None:
@@ -103,7 +104,7 @@ def save(
         else:
             tell(reason(error))
         return None
-    _show(undo_snackbar(done(step), lambda: undo(session, saved)))
+    _show(done(step), lambda: undo(session, saved))
     return saved
 
 

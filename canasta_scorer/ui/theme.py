@@ -184,17 +184,17 @@ Looks = dict[str, Any]
 """What a `ft.Theme` would send."""
 
 
-def light_theme() -> Looks:
+def light_theme(text_size: float = 1.0) -> Looks:
     """Material 3 on paper."""
-    return _theme(LIGHT)
+    return _theme(LIGHT, text_size)
 
 
-def dark_theme() -> Looks:
+def dark_theme(text_size: float = 1.0) -> Looks:
     """Material 3 at night."""
-    return _theme(DARK)
+    return _theme(DARK, text_size)
 
 
-def _theme(palette: Palette) -> Looks:
+def _theme(palette: Palette, text_size: float) -> Looks:
     return {
         "color_scheme_seed": SEED,
         "color_scheme": _scheme(palette),
@@ -203,6 +203,8 @@ def _theme(palette: Palette) -> Looks:
         "visual_density": ft.VisualDensity.STANDARD,
         "use_material3": True,
         "page_transitions": {},
+        # Of what Flet draws by itself: the button in a message.
+        **({"text_theme": {"label_large": {"size": LABEL * text_size}}} if text_size > 1 else {}),
     }
 
 

@@ -100,6 +100,17 @@ async def test_texts_grow_at_once_and_no_further_than_twice(opened: Opened) -> N
     assert opened.store.setting("text_size") == 2.0
 
 
+async def test_messages_grow_with_the_texts(opened: Opened) -> None:
+    _full(opened)
+    opened.store.set_setting("text_size", 2.0)
+    async with app_at(opened, "/bin") as screen:
+        await screen.press("Restore Binned, Ann, Bob")
+        message = screen.all(ft.Text, within=screen.all(ft.SnackBar)[-1])[0]
+        assert message.size == 2 * 16  # sp, the size of running text in the design
+        looks = (screen.page.theme, screen.page.dark_theme)
+        assert [look["text_theme"]["label_large"]["size"] for look in looks] == [28, 28]  # type: ignore[index]
+
+
 def _size_of(screen: Screen, shown: str) -> float:
     found = next(text for text in screen.all(ft.Text) if text.value == shown)
     assert isinstance(found.style, ft.TextStyle)

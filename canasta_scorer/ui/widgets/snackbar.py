@@ -14,8 +14,13 @@ from canasta_scorer.ui.guard import handler
 _SHOWN_FOR = ft.Duration(seconds=6)
 
 
-def undo_snackbar(message: str, on_undo: Callable[[], Any] | None = None) -> ft.SnackBar:
-    """`message` for some seconds, announced to screen readers, with Undo where it can be undone."""
+def undo_snackbar(
+    message: str, on_undo: Callable[[], Any] | None = None, text_size: float = 1.0
+) -> ft.SnackBar:
+    """`message` for some seconds, announced to screen readers, with Undo where it can be undone.
+
+    `text_size` is the person's setting; the client applies the device's own.
+    """
     action = (
         ft.SnackBarAction(
             label=_("Undo"), text_color=theme.INVERSE_BRAND, on_click=handler(on_undo)
@@ -25,7 +30,8 @@ def undo_snackbar(message: str, on_undo: Callable[[], Any] | None = None) -> ft.
     )
     return ft.SnackBar(
         ft.Semantics(
-            content=ft.Text(message, size=theme.BODY, color=theme.GROUND), live_region=True
+            content=ft.Text(message, size=theme.BODY * text_size, color=theme.GROUND),
+            live_region=True,
         ),
         action=action,
         # With an action Flet would keep it for good.
