@@ -1,10 +1,21 @@
-"""A new variant is a text: read, played and reported without a line of Python."""
+"""A new variant is a text: read, entered, played and reported without a line of Python."""
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 
+import pytest
+
+from canasta_scorer.entry.begin import new_form
+from canasta_scorer.entry.fields import shown_lines
+from canasta_scorer.entry.live import live, saved
+from canasta_scorer.entry.pad import Key
+from canasta_scorer.errors import BadInput
 from canasta_scorer.rules.load import read_rule_file
+from canasta_scorer.share.csv_file import write_csv
+from canasta_scorer.share.csv_import import read_csv
 from canasta_scorer.share.match_file import read_match_text
 from canasta_scorer.share.score_report import score_report
 
@@ -74,3 +85,34 @@ def test_a_variant_from_a_text_is_played_through() -> None:
     found = {(p["hand"], p["code"], p["level"]) for p in report["problems"]}
     assert (1, "out_and_forgotten", "warning") in found
     assert not any(level == "error" for _, _, level in found)
+
+
+def test_its_form_offers_its_lines_and_enters_a_hand_of_it() -> None:
+    rules = read_rule_file(TRINASTA)
+    match = read_match_text(json.dumps({"rules": rules.as_data(), "hands": []}))
+    assert list(shown_lines(rules)) == [
+        "went_out", "sambas", "natural_canastas", "mixed_canastas", "red_threes", "forgotten",
+        "melded", "in_hand", "adjustment"]
+    form = new_form(match, went_out=0).choose((1, "forgotten"), "coat")
+    for line in ("sambas", "natural_canastas"):
+        form = form.step((0, line), 1).step((0, line), 1)
+    for key in "300":
+        form = form.press(Key(key))
+    # Out 200, two sambas 3,000, two natural canastas 1,000, the sweep 750, 300 melded; a coat.
+    assert live(form).points == (5250, -35)
+    assert score_report(saved(form))["totals"] == [5250, -35]
+
+
+def test_its_csv_has_its_columns_and_says_that_it_travels_as_a_match_file() -> None:
+    entries = [{"sambas": 1, "melded": 70, "forgotten": "hat"}, {"in_hand": 30}]
+    text = json.dumps({"rules": read_rule_file(TRINASTA).as_data(),
+                       "hands": [{"entries": entries}]})
+    match = read_match_text(text)
+    first, second = csv.DictReader(io.StringIO(write_csv(match)))
+    assert (first["rules"], first["opening"], first["sambas"], first["forgotten"]) == (
+        "house-samba", "70", "1", "hat")
+    assert (first["sambas_points"], first["forgotten_points"], first["clean_sweep_points"]) == (
+        "1500", "-15", "0")
+    assert (first["total"], second["total"]) == ("1555", "-30")
+    with pytest.raises(BadInput, match="travels as a match file"):
+        read_csv(write_csv(match))

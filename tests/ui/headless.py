@@ -150,6 +150,13 @@ class Screen:
         inside = [self.page.views, dialogs] if root is None else root
         yield from walk(inside, set(), spoken=spoken)
 
+    def top(self) -> BaseControl:
+        """The screen that is seen; those below it in the stack are drawn, too."""
+        shown: Any = self.page.views
+        while not isinstance(shown, list):
+            shown = shown._b
+        return cast("BaseControl", shown[-1])
+
     def all(
         self, kind: type[C], name: str | None = None, *, key: Any = None, within: Any = None
     ) -> list[C]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from typing import Any, cast
 
 import flet as ft
 import pytest
@@ -39,26 +38,18 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "PAINT_SECONDS", 0)
 
 
-def _top(screen: Screen) -> BaseControl:
-    """The screen that is seen; those below it in the stack are drawn, too."""
-    shown: Any = screen.page.views
-    while not isinstance(shown, list):
-        shown = shown._b
-    return cast("BaseControl", shown[-1])
-
-
 def _pressable(screen: Screen) -> Iterator[BaseControl]:
     """What can be tapped: only the sheet, where one is open."""
     sheets = [dialog for dialog in screen.page._dialogs.controls if dialog.open]
     sheet = next((dialog for dialog in sheets if isinstance(dialog, ft.BottomSheet)), None)
-    for control in screen.walk(sheet or _top(screen)):
+    for control in screen.walk(sheet or screen.top()):
         if takes_press(control) and not is_disabled(control):
             yield control
 
 
 def _key(screen: Screen, name: str) -> BaseControl | None:
     """The key of the keypad with that name, where it stands and can be pressed."""
-    for control in screen.walk(_top(screen)):
+    for control in screen.walk(screen.top()):
         if isinstance(control, ft.Semantics) and control.button and control.label == name:
             detector = control.content
             return detector if isinstance(detector, ft.GestureDetector) else None
@@ -95,7 +86,7 @@ def _shown(screen: Screen, form: HandForm) -> list[str]:
     names = [f"{line.name}, " for line in shown_lines(form.match.in_force).values()]
     said = [
         str(control.label if isinstance(control, ft.Semantics) else name_of(control))
-        for control in screen.walk(_top(screen), spoken=True)
+        for control in screen.walk(screen.top(), spoken=True)
         if isinstance(control, (ft.Semantics, ft.Text))
     ]
     mine = [name for name in said if any(name.startswith(line) for line in names)]
