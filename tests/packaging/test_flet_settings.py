@@ -8,11 +8,16 @@ from __future__ import annotations
 
 import ast
 import json
+import subprocess
+import sys
 import tomllib
+import zlib
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import canasta_scorer
 from canasta_scorer.ui import theme
 from tests.packaging.conftest import ROOT
 
@@ -58,6 +63,24 @@ def test_only_app_and_assets_are_packed() -> None:
     assert folders - set(_FLET["app"]["exclude"]) == {"assets", "canasta_scorer"}
 
 
+def test_nothing_that_is_left_out_is_missed() -> None:
+    left_out = [
+        name.replace("/", ".") for name in _FLET["app"]["exclude"] if name.startswith("canasta")
+    ]
+    assert left_out == ["canasta_scorer.server", "canasta_scorer.web_build"]
+    start = f"import sys; sys.modules.update(dict.fromkeys({left_out})); import main"
+    rest = "import asyncio; from canasta_scorer.ui.later import read_rest; asyncio.run(read_rest())"
+    subprocess.run([sys.executable, "-c", f"{start}; {rest}"], cwd=ROOT, check=True)
+
+
+def test_an_app_shows_the_version_of_the_package() -> None:
+    assert _SETTINGS["project"]["version"] == canasta_scorer.__version__
+
+
+def test_android_copies_no_scores_into_an_account() -> None:
+    assert _FLET["android"]["manifest_application"] == {"allowBackup": "false"}
+
+
 def test_web_server_stays_out_of_phones() -> None:
     needs = _SETTINGS["project"]["dependencies"]
     for name in ("flet-desktop", "flet-web", "starlette", "uvicorn"):
@@ -69,8 +92,34 @@ def test_start_has_the_colours_of_the_app() -> None:
     light, dark = theme.LIGHT.ground, theme.DARK.ground
     assert (_FLET["splash"]["color"], _FLET["splash"]["dark_color"]) == (light, dark)
     assert _FLET["icon_background"] == theme.SEED
+    web = _FLET["web"]
+    assert (web["pwa_background_color"], web["pwa_theme_color"]) == (light, theme.SEED)
     manifest = json.loads((ROOT / "assets" / "manifest.json").read_text(encoding="utf-8"))
     assert (manifest["background_color"], manifest["theme_color"]) == (light, theme.SEED)
+
+
+def test_page_before_the_app_has_its_colours() -> None:
     page = (ROOT / "assets" / "index.html").read_text(encoding="utf-8")
-    assert f"html {{ background: {light}; color: {theme.LIGHT.ink}; }}" in page
-    assert f"html {{ background: {dark}; color: {theme.DARK.ink}; }}" in page
+    for palette, scheme in ((theme.LIGHT, "light"), (theme.DARK, "dark")):
+        assert f"html {{ background: {palette.ground}; color: {palette.ink}; }}" in page
+        media = f'media="(prefers-color-scheme: {scheme})"'
+        assert f'<meta name="theme-color" content="{palette.ground}" {media}>' in page
+    assert f"background: {theme.SEED}; color: {theme.LIGHT.on_brand};" in page
+    assert theme.LIGHT.brand == theme.SEED
+
+
+def test_icons_have_the_colour_of_the_app() -> None:
+    drawn = (ROOT / "tools" / "icon.svg").read_text(encoding="utf-8")
+    assert f'fill="{theme.SEED}"' in drawn
+    for name in ("icon_ios.png", "icons/icon-maskable-512.png", "icons/apple-touch-icon.png"):
+        assert _corner(ROOT / "assets" / name) == theme.SEED
+
+
+def _corner(picture: Path) -> str:
+    """The first pixel of a PNG, which no filter has changed, as hex."""
+    body = picture.read_bytes()
+    assert body[24:26] in (b"\x08\x02", b"\x08\x06"), "eight bits, true colour"
+    first = body.index(b"IDAT")
+    length = int.from_bytes(body[first - 4 : first])
+    row = zlib.decompressobj().decompress(body[first + 4 : first + 4 + length], 4)
+    return "#" + row[1:4].hex().upper()
