@@ -1,4 +1,4 @@
-"""Lines of an own rule set: one more to count, one taken out, one taken back in."""
+"""Lines of an own rule set: one more to count, one taken out or back in, one moved."""
 
 from __future__ import annotations
 
@@ -46,6 +46,20 @@ def without_line(rules: RuleSet, key: str) -> RuleSet:
 def with_line_back(rules: RuleSet, key: str) -> RuleSet:
     """The rule set with a line in use again."""
     return _switched(rules, key, off=False)
+
+
+def moved_line(rules: RuleSet, key: str, by: int) -> RuleSet:
+    """The rule set with a line so many places further down (up below 0) among those in use.
+
+    It stays where it is when there is no such place.
+    """
+    active = list(rules.active)
+    to = active.index(key) + by
+    if not 0 <= to < len(active):
+        return rules
+    order = [one for one in rules.order if one != key]
+    order.insert(order.index(active[to]) + (by > 0), key)
+    return parse_rule_set({**copy.deepcopy(rules.as_data()), "order": order})
 
 
 def is_removable(line: Line) -> bool:

@@ -10,6 +10,7 @@ from canasta_scorer.scoring.board import board
 from canasta_scorer.share.match_file import read_match
 from canasta_scorer.share.own_lines import (
     is_removable,
+    moved_line,
     removed_lines,
     with_line,
     with_line_back,
@@ -49,6 +50,18 @@ def test_a_line_that_cannot_be_is_refused_at_its_field(name: str, each: int, pla
     with pytest.raises(BadInput) as caught:
         with_line(OURS, name, each)
     assert caught.value.place == place
+
+
+def test_a_line_moves_among_those_in_use() -> None:
+    down = moved_line(OURS, "natural_canastas", 1)
+    assert list(down.active)[1:3] == ["mixed_canastas", "natural_canastas"]
+    assert moved_line(down, "natural_canastas", -1).active == OURS.active
+    assert list(moved_line(OURS, "mixed_canastas", 1).active)[2:4] == [
+        "red_threes",
+        "mixed_canastas",
+    ]
+    assert moved_line(OURS, "went_out", -1) == OURS
+    assert moved_line(OURS, "adjustment", 1) == OURS
 
 
 def test_a_line_taken_out_is_neither_entered_nor_forgotten() -> None:

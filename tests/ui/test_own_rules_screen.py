@@ -38,6 +38,10 @@ async def _type_at(screen: Screen, path: str, text: str) -> None:
     await screen.fire(screen.get(ft.TextField, key=path), "change", text, value=text)
 
 
+def _value_at(screen: Screen, path: str) -> str | None:
+    return screen.get(ft.TextField, key=path).value
+
+
 def _row(screen: Screen, name: str) -> ft.TextButton:
     (row,) = (each for each in screen.all(ft.TextButton) if name in screen.texts(each))
     return row
@@ -150,6 +154,50 @@ async def test_lines_are_added_taken_out_and_taken_back() -> None:
     assert list(saved.active)[-1] == "own_beer_fetched"
     assert saved.active["own_beer_fetched"].model_dump()["each"] == -50
     assert saved.active["natural_canastas"].model_dump()["each"] == 700
+
+
+async def test_bands_are_added_filled_in_and_taken_out() -> None:
+    opened = _with(OURS)
+    async with app_at(opened, EDIT) as screen:
+        await _type_at(screen, "opening.bands.3.from", "4000")
+        await screen.press("Add a band")
+        assert _value_at(screen, "opening.bands.4.from") == "6500"
+        await _type_at(screen, "opening.bands.4.from", "7000")
+        await _type_at(screen, "opening.bands.4.points", "150")
+        await _type_at(screen, "lines.natural_canastas.each", "700")
+        await screen.press("− from 1,500")
+        assert _value_at(screen, "opening.bands.2.from") == "4000"
+        await screen.press("Save")
+    saved = _only(opened)
+    assert [(band.start, band.points) for band in saved.opening.bands] == [
+        (None, 15),
+        (0, 50),
+        (4000, 120),
+        (7000, 150),
+    ]
+    assert saved.active["natural_canastas"].model_dump()["each"] == 700
+
+
+async def test_beside_a_wrong_band_none_is_added() -> None:
+    async with app_at(_with(OURS), EDIT) as screen:
+        await _type_at(screen, "opening.bands.3.from", "1500")
+        assert "Add a band" not in screen.names()
+
+
+async def test_lines_are_moved() -> None:
+    opened = _with(OURS)
+    async with app_at(opened, EDIT) as screen:
+        assert not screen.enabled("Move Went out up")
+        assert not screen.enabled("Move Penalty down")
+        await screen.press("Move Red threes up")
+        await screen.press("Move Natural canastas down")
+        await screen.press("Save")
+    assert list(_only(opened).active)[:4] == [
+        "went_out",
+        "red_threes",
+        "natural_canastas",
+        "mixed_canastas",
+    ]
 
 
 async def test_who_went_out_cannot_be_taken_out() -> None:

@@ -1,4 +1,4 @@
-"""Edit an own rule set: every number, and which lines a hand has."""
+"""Edit an own rule set: every number, the opening bands, and which lines a hand has."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.screens.edit_rules_bands import band_buttons
 from canasta_scorer.ui.screens.edit_rules_lines import lines_card
-from canasta_scorer.ui.screens.edit_rules_plan import NAME, EditPlan
+from canasta_scorer.ui.screens.edit_rules_plan import NAME, OPENING, EditPlan
 from canasta_scorer.ui.screens.frame import card, frame
 from canasta_scorer.ui.screens.own_rules_page import LONGEST_NAME
 from canasta_scorer.ui.session import Session, go, offer_back, reason, tell, use_session
@@ -121,7 +122,12 @@ def _group(
     media: Media, group: NumberGroup, plan: EditPlan, wrong: dict[str, str], change: Change
 ) -> ft.Control:
     rows = [_number(media, number, plan, wrong, change) for number in group.numbers]
-    return card(text(media, group.title, theme.TITLE, weight=BOLD), spaced(rows))
+    bands = group.numbers[0].path.startswith(OPENING)
+    return card(
+        text(media, group.title, theme.TITLE, weight=BOLD),
+        spaced(rows),
+        *(band_buttons(media, plan, change) if bands else []),
+    )
 
 
 def _number(

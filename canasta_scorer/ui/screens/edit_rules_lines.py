@@ -1,4 +1,4 @@
-"""Which lines a hand has under an own rule set: add one, take one out, take one back in."""
+"""Which lines a hand has under an own rule set: add, take out, take back in, move."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from canasta_scorer.i18n import gettext as _
 from canasta_scorer.rules.lines import Line
 from canasta_scorer.share.own_lines import (
     is_removable,
+    moved_line,
     removed_lines,
     with_line,
     with_line_back,
@@ -53,7 +54,24 @@ def _line(media: Media, plan: EditPlan, key: str, line: Line, change: Change) ->
         lambda: change(plan.with_lines_of(without_line(plan.rules, key))),
         disabled=not is_removable(line),
     )
-    return ft.Row([text(media, name, expand=True), out], key=key)
+    order = list(plan.rules.active)
+
+    def move(by: int) -> None:
+        change(plan.with_lines_of(moved_line(plan.rules, key, by)))
+
+    up = icon_button(
+        ft.Icons.KEYBOARD_ARROW_UP,
+        _("Move {line} up").format(line=name),
+        partial(move, -1),
+        disabled=key == order[0],
+    )
+    down = icon_button(
+        ft.Icons.KEYBOARD_ARROW_DOWN,
+        _("Move {line} down").format(line=name),
+        partial(move, 1),
+        disabled=key == order[-1],
+    )
+    return ft.Row([text(media, name, expand=True), up, down, out], spacing=0, key=key)
 
 
 def _out_of_use(media: Media, plan: EditPlan, change: Change) -> list[ft.Control]:

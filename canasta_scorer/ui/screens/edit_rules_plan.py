@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from canasta_scorer.errors import BadInput
@@ -14,6 +14,7 @@ from canasta_scorer.share.rule_numbers import rule_numbers
 from canasta_scorer.ui.widgets.number_field import typed_number
 
 NAME = "name"
+OPENING = "opening."
 
 
 @dataclass(frozen=True)
@@ -46,8 +47,27 @@ class EditPlan:
         except BadInput as error:
             return None, {path_of(error.place): refusal(error)}
 
+    @property
+    def openings_stand(self) -> bool:
+        """Whether the opening numbers can be as they are typed."""
+        try:
+            self.with_bands(lambda rules: rules)
+        except BadInput:
+            return False
+        return True
+
+    def with_bands(self, change: Callable[[RuleSet], RuleSet]) -> EditPlan:
+        """The plan after a change of the bands, made from the opening numbers as typed.
+
+        Raises BadInput when they cannot be, or when the change cannot.
+        """
+        numbers = {path: typed_number(value) for path, value in self.typed.items()}
+        opening = {path: value for path, value in numbers.items() if path.startswith(OPENING)}
+        rest = {path: value for path, value in self.typed.items() if path not in opening}
+        return EditPlan(change(with_numbers(self.rules, opening)), self.name, rest)
+
     def with_lines_of(self, rules: RuleSet) -> EditPlan:
-        """The plan after a line was added, taken out or taken back; what was typed stays."""
+        """The plan after a line was added, taken out, taken back or moved; what was typed stays."""
         paths = {number.path for group in rule_numbers(rules) for number in group.numbers}
         kept = {path: value for path, value in self.typed.items() if path in paths}
         return EditPlan(rules, self.name, kept)
