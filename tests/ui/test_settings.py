@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import flet as ft
 import pytest
@@ -16,6 +17,8 @@ from canasta_scorer.share.own_rules import copy_of
 from canasta_scorer.store.auto_backup import Plan, auto_backups, set_plan, write_auto_backup
 from canasta_scorer.store.choose import Opened, open_store
 from canasta_scorer.store.errors import NotWritable
+from canasta_scorer.ui.screens import settings
+from canasta_scorer.web_page import WebPage
 from tests.ui.app_screen import app_at, match_in, memory
 from tests.ui.headless import Screen
 
@@ -219,3 +222,41 @@ async def test_the_bin_asks_before_it_deletes_for_good(opened: Opened) -> None:
         assert "The bin is empty." in screen.texts()
     assert opened.store.count(binned=True) == 0
     assert opened.store.count() == 1
+
+
+@pytest.mark.parametrize(("held", "told"), [(True, 0), (False, 1)])
+async def test_a_device_that_lets_its_screen_go_dark_is_said(
+    opened: Opened, held: bool, told: int
+) -> None:
+    match = match_in(opened)
+    async with app_at(opened, f"/match/{match.id}", answers={"is_enabled": held}) as screen:
+        screen.page.navigate("/settings")
+        await screen.settle()
+        texts = screen.texts()
+        assert texts.count("This device did not allow it when a match was open last.") == told
+
+
+@pytest.mark.parametrize(
+    ("state", "told"),
+    [
+        ({"kept": None, "offline": None}, []),
+        ({"kept": True, "offline": True}, ["The app is on this device and needs no network."]),
+        (
+            {"kept": False, "offline": False},
+            [
+                "The browser may clear it when space runs out: save a backup now and then.",
+                "The browser could not keep the app itself: to start it needs a network.",
+            ],
+        ),
+    ],
+)
+async def test_what_a_browser_promises_is_said(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, state: dict[str, bool | None], told: list[str]
+) -> None:
+    page = WebPage(SimpleNamespace(state=SimpleNamespace(**state)))
+    monkeypatch.setattr(settings, "web_page", lambda: page)
+    async with app_at(opened, "/settings") as screen:
+        texts = screen.texts()
+        where = texts.index("In this browser on this device, nowhere else.")
+        assert texts[where + 1 : where + 1 + len(told)] == told
+        assert "Delete everything …" in texts[where + 1 + len(told)]

@@ -24,11 +24,12 @@ from canasta_scorer.ui.screens.frame import card, frame
 from canasta_scorer.ui.screens.menu_sheet import Item, menu_row
 from canasta_scorer.ui.screens.storage_problem import storage_problem
 from canasta_scorer.ui.session import Session, go, reason, tell, use_session
+from canasta_scorer.ui.wakelock import awake_refused
 from canasta_scorer.ui.widgets.buttons import quiet
 from canasta_scorer.ui.widgets.choice_row import Segment
 from canasta_scorer.ui.widgets.stepper import stepper
 from canasta_scorer.ui.widgets.text import BOLD, text
-from canasta_scorer.web_page import web_page
+from canasta_scorer.web_page import WebPage, web_page
 
 PERCENT_STEP = 10
 
@@ -120,6 +121,7 @@ def _switches(media: Media, settings: dict[str, Any], put: Put) -> ft.Control:
             partial(put, "keep_awake"),
             key="keep_awake",
         ),
+        *_refused(media),
         switch_row(
             media,
             _("Feel a tick with each key"),
@@ -128,6 +130,13 @@ def _switches(media: Media, settings: dict[str, Any], put: Put) -> ft.Control:
             key="haptics",
         ),
     )
+
+
+def _refused(media: Media) -> list[ft.Control]:
+    if not awake_refused(ft.context.page):
+        return []
+    told = _("This device did not allow it when a match was open last.")
+    return [text(media, told, theme.LABEL, color=theme.CAUTION)]
 
 
 def switch_row(
@@ -166,23 +175,34 @@ def _data(session: Session, ask: Callable[[], Any]) -> ft.Control:
         where = _("In this browser on this device, nowhere else.")
     else:
         where = _("In this file on this device, nowhere else:")
-    lines = [text(media, _("Where the matches are kept"), weight=BOLD), text(media, where)]
+    lines: list[ft.Control] = [
+        text(media, _("Where the matches are kept"), weight=BOLD),
+        text(media, where),
+    ]
     if not page and not session.opened.problem:
         path = text(media, str(session.opened.path), theme.LABEL, color=theme.MUTED)
         path.selectable = True
         lines.append(path)
-    if page and page.kept is False:
-        lines.append(
-            text(
-                media,
-                _("The browser may clear it when space runs out: save a backup now and then."),
-                color=theme.CAUTION,
-            )
-        )
+    if page:
+        lines += _promises(media, page)
     delete = quiet(
         media, _("Delete everything …"), ask, icon=ft.Icons.DELETE_FOREVER_OUTLINED, danger=True
     )
     return card(*lines, delete)
+
+
+def _promises(media: Media, page: WebPage) -> list[ft.Control]:
+    """What the browser promises: to start without a network, and to keep the matches."""
+    told = []
+    if page.kept is False:
+        told.append(_("The browser may clear it when space runs out: save a backup now and then."))
+    if page.offline is False:
+        told.append(_("The browser could not keep the app itself: to start it needs a network."))
+    good = [_("The app is on this device and needs no network.")] if page.offline else []
+    return [
+        *(text(media, line) for line in good),
+        *(text(media, line, color=theme.CAUTION) for line in told),
+    ]
 
 
 def _about(media: Media) -> ft.Control:
