@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
 from canasta_scorer.match.model import Match
 from canasta_scorer.rules.lines import Choice
-from canasta_scorer.rules.load import find_rule_set
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.rule_checks import limit_number
 from canasta_scorer.share import rule_words as words
+from canasta_scorer.share.own_rules import original_of
+from canasta_scorer.share.rules_sources import sources_used
+
+SOURCES = "sources."
+"""What the keys of the lines begin with that say what a source is."""
 
 
 @dataclass(frozen=True)
@@ -45,15 +48,7 @@ class Section:
 
 def rules_page(match: Match) -> tuple[Section, ...]:
     """The rules of a match, with what its house rules and own numbers change marked."""
-    return marked(match.in_force, book_of(match.rules))
-
-
-def book_of(rules: RuleSet) -> RuleSet:
-    """The built-in rule set of the same id, or the rule set itself where there is none."""
-    try:
-        return find_rule_set(rules.id)
-    except BadInput:
-        return rules
+    return marked(match.in_force, original_of(match.rules))
 
 
 def marked(rules: RuleSet, book: RuleSet) -> tuple[Section, ...]:
@@ -64,7 +59,7 @@ def marked(rules: RuleSet, book: RuleSet) -> tuple[Section, ...]:
             section,
             rules=tuple(
                 rule
-                if known.get(rule.key) == rule.text
+                if known.get(rule.key) == rule.text or rule.key.startswith(SOURCES)
                 else replace(rule, book=known.get(rule.key) or _("not in the book"))
                 for rule in section.rules
             ),
@@ -84,8 +79,15 @@ def sections(rules: RuleSet) -> tuple[Section, ...]:
         (_("The end"), _end(rules)),
         (_("What is checked"), _limits(rules)),
     )
-    made = ((title, tuple(part)) for title, part in parts)
-    return tuple(Section(title, part) for title, part in made if part)
+    made = [Section(title, tuple(part)) for title, part in parts]
+    cited = [rule.source for section in made for rule in section.rules]
+    made.append(Section(_("Sources"), tuple(_sources(rules, cited))))
+    return tuple(section for section in made if section.rules)
+
+
+def _sources(rules: RuleSet, cited: Iterable[str]) -> Iterator[Rule]:
+    for code, source in sources_used(rules, cited).items():
+        yield Rule(f"{SOURCES}{code}", code, source)
 
 
 def _play(rules: RuleSet) -> Iterator[Rule]:

@@ -278,7 +278,8 @@ async def test_every_word_is_translated(route: str) -> None:
 
 def _sources(rules: RuleSet) -> list[str]:
     """Citations are names and stay as they are."""
-    found: list[str] = []
+    explained = rules.sources
+    found = [*explained, *explained.values()]
 
     def collect(data: object) -> None:
         if isinstance(data, dict):

@@ -78,7 +78,8 @@ async def test_every_word_before_a_match_is_translated() -> None:
 
 def _sources(rules: str) -> list[str]:
     """What stays as it is: the codes and titles of sources are names."""
-    found: list[str] = []
+    explained = find_rule_set(rules).sources
+    found = [*explained, *explained.values()]
 
     def collect(data: object) -> None:
         if isinstance(data, dict):
@@ -116,3 +117,17 @@ async def test_the_scoreboard_shows_the_worked_hand_and_its_breakdown() -> None:
         await screen.press("Delete hand")
     assert opened.store.get(match.id or "").hands == ()
     assert opened.store.undo(match.id or "").hands == match.hands
+
+
+async def test_a_match_under_house_rules_says_so_and_marks_them() -> None:
+    opened = memory()
+    book, agreed = match_in(opened), match_in(opened, options={"concealed": 500})
+    async with app_at(opened, f"/match/{book.id}") as screen:
+        assert not [shown for shown in screen.texts() if "house rules" in shown]
+    async with app_at(opened, f"/match/{agreed.id}") as screen:
+        assert "house rules · A 1 deals" in screen.texts()
+    async with app_at(opened, f"/match/{agreed.id}/rules") as screen:
+        shown = screen.texts()
+        assert "Rules of this match, ★ house rules" in shown
+        assert "★ house rule; the book says: 200" in shown
+        assert shown.index("P") > shown.index("Sources")

@@ -14,6 +14,7 @@ from canasta_scorer.match.model import Match
 from canasta_scorer.match.seats import seat_name
 from canasta_scorer.rules.lines import Choice
 from canasta_scorer.scoring.board import Board, board
+from canasta_scorer.share.house_rules import house_rules
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Draft, Saved, Step
@@ -118,7 +119,9 @@ def _found(store: MatchStore, match_id: str) -> tuple[Saved, Draft | None] | Non
 
 def _subtitle(match: Match, scored: Board) -> str:
     deals = _("{dealer} deals").format(dealer=seat_name(match, scored.next_dealer))
-    return " · ".join([_(match.rules.name), deals] if match.title else [deals])
+    rules = [_(match.rules.name)] if match.title else []
+    agreed = [_("house rules")] if house_rules(match) else []
+    return " · ".join([*rules, *agreed, deals])
 
 
 def _totals(match: Match, scored: Board) -> list[SideTotal]:
