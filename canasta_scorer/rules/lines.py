@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StrictBool,
+    StrictInt,
+    model_validator,
+)
+
+CONTROL = re.compile("[\x00-\x1f\x7f-\x9f]")
+
+
+def _in_one_line(text: str) -> str:
+    if CONTROL.search(text):
+        raise ValueError("a text has one line and no control characters")
+    return text
+
 
 Name = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_.-]*$", max_length=60)]
-Text = Annotated[str, Field(max_length=500)]
+Text = Annotated[str, Field(max_length=500), AfterValidator(_in_one_line)]
 Number = Annotated[StrictInt, Field(ge=-1_000_000, le=1_000_000)]
 Factor = Annotated[StrictInt, Field(ge=-10, le=10)]
 

@@ -17,6 +17,7 @@ from canasta_scorer.rules.shape import first_fault
 
 LARGEST_FILE = 256 * 1024  # bytes; the longest rule file of our own has a tenth of that
 DEEPEST = 12  # levels of nesting; a rule file needs six
+MOST_ENTRIES = 20_000  # keys and items in all; the longest rule set of our own has a tenth of that
 
 
 @cache
@@ -186,9 +187,11 @@ def _data_file(name: str) -> str:
 
 
 def _bounded(data: Any) -> None:
-    for depth, path in _depths(data, 0, ()):
+    for count, (depth, path) in enumerate(_depths(data, 0, ())):
         if depth > DEEPEST:
             raise BadInput(place_of(path[:4]), "nested too deeply for a rule set")
+        if count > MOST_ENTRIES:
+            raise BadInput(place_of(path[:1]), f"more than {MOST_ENTRIES} entries; no rule set is")
 
 
 def _depths(node: Any, depth: int, path: tuple[str | int, ...]) -> Iterator[tuple[int, Any]]:

@@ -46,6 +46,11 @@ class Option(BaseModel):
     def _one_kind(self) -> Option:
         if not self.values and (self.least is None or self.most is None):
             raise ValueError("an option has a list of values, or least and most of a number")
+        if self.least is not None and self.most is not None and self.least > self.most:
+            raise ValueError(f"at least {self.least} and at most {self.most} leave nothing")
+        keys = [(type(value.value), value.value) for value in self.values]
+        if len(set(keys)) < len(keys):
+            raise ValueError("a value stands there twice")
         return self
 
     def refusal(self, value: object) -> str | None:

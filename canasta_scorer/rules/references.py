@@ -24,12 +24,26 @@ def check_references(rules: RuleSet) -> None:
     _all_known(_condition_references(rules), set(rules.conditions), "condition")
     _all_known(_card_references(rules), set(rules.cards), "card")
     _all_known(_need_references(rules), set(rules.opening.needs), "opening need")
+    _check_defaults(rules)
 
 
 def _all_known(references: Iterable[Named], known: set[str], what: str) -> None:
     for place, name in references:
         if name not in known:
             raise BadInput(place, f"no {what} is called {name}")
+
+
+def _check_defaults(rules: RuleSet) -> None:
+    """A number that a house rule changes stands somewhere in the rules: that is its default."""
+    from canasta_scorer.rules.load import default_of
+
+    for key, option in rules.offered.items():
+        try:
+            found = None if option.values else default_of(rules, key)
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+            found = None
+        if not option.values and type(found) is not int:
+            raise BadInput(f"options.{key}.paths", "the first leads to no number of this rule set")
 
 
 def _line_names(rules: RuleSet) -> set[str]:

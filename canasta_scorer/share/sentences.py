@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
 from canasta_scorer.match.model import Match
@@ -38,6 +40,7 @@ SENTENCES = {
     "in_hand_low": N_("Players who did not go out hold at least {least} card points"),
 }
 UNNAMED = N_("This cannot be right ({code})")
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
 def sentence(match: Match, problem: Problem) -> str:
@@ -45,11 +48,6 @@ def sentence(match: Match, problem: Problem) -> str:
     text = problem.message or SENTENCES.get(problem.code, UNNAMED)
     line = match.in_force.lines.get(problem.line) if problem.line else None
     numbers = {name: number(value) for name, value in problem.limits.items()}
-    return _(text).format_map(_Known(numbers, code=problem.code, line=_(line.name) if line else ""))
-
-
-class _Known(dict[str, str]):
-    """Leaves a placeholder standing for which a rule file's own sentence has no number."""
-
-    def __missing__(self, key: str) -> str:
-        return "{" + key + "}"
+    known = {**numbers, "code": problem.code, "line": _(line.name) if line else ""}
+    # A rule file's own sentence is a stranger's text: nothing but plain names is put in.
+    return PLACEHOLDER.sub(lambda found: known.get(found[1], found[0]), _(text))

@@ -109,6 +109,46 @@ def test_a_hostile_file_gets_one_short_line(text: str, tmp_path: Path, capsys: C
     assert len(line) < 2100
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('base = "classic"\nid = "mine"\nname = "M"\npacks = 0', "packs: at least 1"),
+        ('base = "mine"\nid = "mine"\nname = "M"', "base: 'mine' is no built-in rule set, or the"),
+        ('base = "classic"\n["\\u001b[31m\\n"]\nx = 1', "\\x1b[31m\\n: no such key"),
+        ('base = "classic"\nid = "mine"\npacks = ' + "9" * 1000, "packs: at most 12"),
+        ("base = 1\nx = " + "[" * 100_000, "nested too deeply"),
+        ('base = "classic"\n#' + "x" * 10_000_000, "the file is larger than 256 KB"),
+    ],
+    ids=["packs", "ring", "escape", "digits", "deep", "10 MB"],
+)
+def test_a_rule_file_that_is_none_gets_one_line(
+    text: str, said: str, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CANASTA_SCORER_DATA", str(tmp_path / "data"))
+    path = tmp_path / "ours.toml"
+    path.write_text(text, encoding="utf-8")
+    assert main(["import", str(path)]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.removesuffix("\n").isprintable()
+    assert said in captured.err
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize("message", ["{", "{0}", "{counted:>99999999}", "{code.__class__}", "{no}"])
+def test_a_sentence_in_a_rule_file_is_text_and_no_format(
+    message: str, tmp_path: Path, capsys: Captured
+) -> None:
+    limit = {"weights": {"melded": 1}, "most": 5, "scope": "side", "message": message}
+    rules = {"base": "classic", "id": "mine", "limits": {"little": limit}}
+    hands = [{"entries": [{"melded": 100}, {}]}]
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps({"rules": rules, "hands": hands}), encoding="utf-8")
+    assert main(["score", str(path)]) == 1
+    said = [p["message"] for p in _json(capsys)["problems"] if p["code"] == "little"]
+    assert said == [message]
+
+
 def test_a_missing_file_is_named(capsys: Captured) -> None:
     assert main(["score", "no such file.json"]) == 2
     assert "no such file.json" in capsys.readouterr().err

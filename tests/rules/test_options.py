@@ -164,9 +164,7 @@ base = "classic"
 id = "odd"
 [options.odd]
 name = "Odd"
-least = 0
-most = 9
-paths = ["{path}"]
+values = [{{ value = 0 }}, {{ value = 1, set = {{ "{path}" = 1 }} }}]
 """)
     with pytest.raises(BadInput) as error:
         with_options(rules, {"odd": 1})

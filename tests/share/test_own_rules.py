@@ -26,6 +26,7 @@ from tests.share.spoil import refusal, spoiled
 
 CLASSIC = find_rule_set("classic")
 built_in = st.sampled_from([rules.id for rules in list_rule_sets()])
+LETTERS = st.characters(exclude_categories=["Cs", "Cc"])  # a name has one line
 
 
 def _numbers(rules: RuleSet) -> list[RuleNumber]:
@@ -45,7 +46,7 @@ def _order(rules: RuleSet) -> list[list[str]]:
 @settings(deadline=None)
 @given(built_in, st.data())
 def test_every_rule_set_comes_back_from_its_file(rules_id: str, data: st.DataObject) -> None:
-    name = data.draw(st.text(min_size=1, max_size=300).filter(str.strip))
+    name = data.draw(st.text(LETTERS, min_size=1, max_size=300).filter(str.strip))
     own = copy_of(find_rule_set(rules_id), name)
     # The opening bands must keep rising; of packs there are twelve at the most.
     free = [number.path for number in _numbers(own) if not number.path.endswith(".from")]
