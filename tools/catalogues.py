@@ -21,34 +21,40 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "canasta_scorer"
 LOCALES = PACKAGE / "i18n" / "locales"
-KEYWORDS = {"_": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+KEYWORDS = {
+    **dict.fromkeys(("_", "gettext", "t", "to_translate")),
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+}
 # The keys of a rule file whose texts people see; sources are citations and stay as they are.
 RULE_TEXTS = frozenset(
     {"name", "short", "summary", "hint", "note", "message", "deal", "draw", "melds", "going_out"}
 )
+GUIDE_TEXTS = frozenset({"title", "text", "step", "tip", "term", "topic", "label"})
 
 
-def texts_of_rules(value: Any, key: str = "") -> Iterator[str]:
-    """Every text in the parsed rule file `value` that people see."""
-    if isinstance(value, str) and key in RULE_TEXTS:
+def texts_of(value: Any, wanted: frozenset[str], key: str = "") -> Iterator[str]:
+    """Every text in the parsed file `value` that people see: those under the `wanted` keys."""
+    if isinstance(value, str) and key in wanted:
         yield value
     elif isinstance(value, dict):
         for name, inner in value.items():
-            yield from texts_of_rules(inner, name)
+            yield from texts_of(inner, wanted, name)
     elif isinstance(value, list):
         for inner in value:
-            yield from texts_of_rules(inner, key)
+            yield from texts_of(inner, wanted, key)
 
 
 def collect() -> Catalog:
-    """All texts of the package's code and rule files, without translations."""
+    """All texts of the package's code, rule files and guide, without translations."""
     catalogue = Catalog(project="Canasta Scorer")
     found = extract_from_dir(PACKAGE, [("**.py", "python")], keywords=KEYWORDS)
     for file, line, message, comments, context in found:
         catalogue.add(message, locations=[(file, line)], auto_comments=comments, context=context)
-    for path in sorted((PACKAGE / "rules" / "data").glob("*.toml")):
-        for text in texts_of_rules(tomllib.loads(path.read_text("utf-8"))):
-            catalogue.add(text, locations=[(f"rules/data/{path.name}", 0)])
+    files = dict.fromkeys(sorted((PACKAGE / "rules" / "data").glob("*.toml")), RULE_TEXTS)
+    for path, wanted in (files | {PACKAGE / "share" / "guide.toml": GUIDE_TEXTS}).items():
+        for text in texts_of(tomllib.loads(path.read_text("utf-8")), wanted):
+            catalogue.add(text, locations=[(path.relative_to(PACKAGE).as_posix(), 0)])
     return catalogue
 
 

@@ -10,6 +10,7 @@ from canasta_scorer.i18n.catalogue import (
     gettext,
     ngettext,
     pgettext,
+    to_translate,
     use_language,
 )
 from canasta_scorer.i18n.formats import date, date_everywhere, moment, number
@@ -28,5 +29,6 @@ __all__ = [
     "ngettext",
     "number",
     "pgettext",
+    "to_translate",
     "use_language",
 ]

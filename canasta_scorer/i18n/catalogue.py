@@ -90,6 +90,11 @@ def everywhere(message: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(wordings))
 
 
+def to_translate(message: str) -> str:
+    """`message` as it stands: collected for the catalogues here, translated where it is shown."""
+    return message
+
+
 def ngettext(singular: str, plural: str, n: int) -> str:
     """The form for `n` things in the language in use."""
     return _catalogue().ngettext(singular, plural, n)

@@ -1,30 +1,33 @@
-"""Why a rule file or a number cannot be taken, in the language in use."""
+"""Why a file or a number cannot be taken, in the language in use."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Mapping
+from functools import cache
 
 from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
+from canasta_scorer.share.reasons import KINDS, REASONS, REWORDED
+
+WHOLE = frozenset({"count", "number", "given", "least", "most", "step", "line", "column"})
+"""What stands in these places is a whole number."""
+KIND = re.compile("|".join(KINDS))
+ANY_KINDS = re.compile(rf"(?:{KIND.pattern})(?: or (?:{KIND.pattern}))* belongs here")
 
 
 def refusal(error: BadInput) -> str:
-    """The reason of an error, translated where it is one that people meet often."""
-    for pattern, words in _KNOWN:
-        found = pattern.fullmatch(error.reason)
-        if found:
-            return words(*(_part(part) for part in found.groups()))
-    return error.reason
+    """The reason of an error, translated."""
+    return _words(error.reason) or _("this cannot be: {reason}").format(reason=error.reason)
 
 
 def told(error: BadInput) -> str:
     """The whole error in one line: the place and the reason, `ours.toml, packs: at least 1`."""
     reason = refusal(error)
-    return (
-        _("{place}: {reason}").format(place=error.place, reason=reason) if error.place else reason
-    )
+    if not error.place:
+        return reason
+    return _("{place}: {reason}").format(place=_place(error.place), reason=reason)
 
 
 def path_of(place: str) -> str:
@@ -32,44 +35,53 @@ def path_of(place: str) -> str:
     return re.sub(r"\[(\d+)\]", r".\1", place)
 
 
-def _part(text: str) -> str:
-    return number(int(text)) if re.fullmatch(r"-?\d{1,12}", text) else text
+def _place(place: str) -> str:
+    """A place in a file; its keys are the file's own, rows are counted."""
+    return re.sub(r"\brow (\d+)", lambda row: _("row {number}").format(number=row[1]), place)
 
 
-_KNOWN: tuple[tuple[re.Pattern[str], Callable[..., str]], ...] = (
-    (re.compile(r"at least (-?\d+)"), lambda n: _("at least {number}").format(number=n)),
-    (re.compile(r"at most (-?\d+)"), lambda n: _("at most {number}").format(number=n)),
-    (
-        re.compile(r"at most (\d+) characters"),
-        lambda n: _("at most {number} letters").format(number=n),
-    ),
-    (re.compile("a whole number belongs here"), lambda: _("a whole number belongs here")),
-    (
-        re.compile(r"begins at or below (-?\d+), where the band before it begins"),
-        lambda n: _("more than {number}: the band before begins there").format(number=n),
-    ),
-    (re.compile("is missing"), lambda: _("is missing")),
-    (re.compile("no such key"), lambda: _("there is no such key")),
-    (re.compile("a line needs a name"), lambda: _("a line needs a name")),
-    (
-        re.compile("a line is called (.+) already"),
-        lambda name: _("a line is called {name} already").format(name=name),
-    ),
-    (re.compile("a rule set needs a name"), lambda: _("a rule set needs a name")),
-    (
-        re.compile(r"this is no TOML: .*\(at line (\d+), column (\d+)\)"),
-        lambda line, column: _("line {line}, column {column} is no TOML").format(
-            line=line, column=column
-        ),
-    ),
-    (
-        re.compile(r"this is no TOML: .*\(at end of document\)"),
-        lambda: _("it ends in the middle of something"),
-    ),
-    (
-        re.compile(r"(.+) is built in; give the rule set an id of its own, such as (.+)"),
-        lambda own, other: _(
-            "{id} is built in; give the rule set an id of its own, such as {other}"
-        ).format(id=own, other=other),
-    ),
-)
+def _words(reason: str) -> str:
+    """A reason, or each of the parts that a semicolon joins, translated; empty for an unknown."""
+    for pattern, words in _known().items():
+        found = pattern.fullmatch(reason)
+        if found:
+            return _(words).format(
+                **{key: _part(key, text) for key, text in found.groupdict().items()}
+            )
+    if ANY_KINDS.fullmatch(reason):
+        return _belongs(KIND.findall(reason))
+    parts = reason.split("; ")
+    translated = [_words(part) for part in parts] if len(parts) > 1 else []
+    return "; ".join(translated) if translated and all(translated) else ""
+
+
+def _belongs(kinds: list[str]) -> str:
+    """What should stand in a place: one or several kinds of value."""
+    words = _(kinds[0])
+    for kind in kinds[1:]:
+        words = _("{one} or {other}").format(one=words, other=_(kind))
+    return _("{kinds} belongs here").format(kinds=words)
+
+
+def _part(key: str, text: str) -> str:
+    return number(int(text)) if key in WHOLE else text
+
+
+@cache
+def _known() -> Mapping[re.Pattern[str], str]:
+    """What each reason is told as; made when something was refused, which is seldom."""
+    return {
+        _pattern(reason): words
+        for reason, words in (*REWORDED.items(), *((reason, reason) for reason in REASONS))
+    }
+
+
+def _pattern(template: str) -> re.Pattern[str]:
+    parts = re.split(r"\{(\w+)\}", template)
+    written = [
+        (rf"(?P<{part}>-?\d{{1,12}})" if part in WHOLE else f"(?P<{part}>.+?)")
+        if at % 2
+        else re.escape(part)
+        for at, part in enumerate(parts)
+    ]
+    return re.compile("".join(written), re.DOTALL)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import threading
@@ -11,6 +12,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from canasta_scorer.i18n import to_translate
 from canasta_scorer.store.backups import make_backup
 from canasta_scorer.store.encode import moment
 from canasta_scorer.store.errors import StoreError
@@ -21,6 +23,14 @@ SETTING = "auto_backup"
 KEPT = 10
 FOLDER = "backups"
 NAMES = re.compile(r"canasta-scorer-auto-\d{8}-\d{6}\.(zip|part)")
+UNUSABLE = to_translate("the folder cannot be used")
+PROBLEMS = {
+    errno.ENOSPC: to_translate("there is no room left"),
+    **dict.fromkeys(
+        (errno.EACCES, errno.EPERM, errno.EROFS),
+        to_translate("the folder does not allow writing"),
+    ),
+}
 _writing = threading.Lock()
 
 
@@ -28,7 +38,8 @@ _writing = threading.Lock()
 class Plan:
     """Whether and where backups are written; `used` are all folders that ever got one.
 
-    `written` is the moment of the last one (ISO 8601), `problem` why the last try failed.
+    `written` is the moment of the last one (ISO 8601), `problem` why the last try failed, in
+    English and to be translated.
     """
 
     on: bool = False
@@ -62,7 +73,7 @@ def write_auto_backup(store: MatchStore, data: Path, clock: Clock = utc_now) -> 
             used = tuple(dict.fromkeys((*plan.used, plan.folder)))
             plan = replace(plan, used=used, written=moment(now), problem="")
         except OSError as error:
-            plan = replace(plan, problem=f"{plan.folder}: {error.strerror or error}")
+            plan = replace(plan, problem=PROBLEMS.get(error.errno or 0, UNUSABLE))
         set_plan(store, plan)
     return plan
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
+from canasta_scorer.i18n import to_translate
 from canasta_scorer.store.errors import DiskFault, DiskFull, FileError, Locked, NotWritable
 from canasta_scorer.store.sqlite import SqliteStorage
 from canasta_scorer.web_page import Refusal, WebPage
@@ -16,13 +17,17 @@ from canasta_scorer.web_page import Refusal, WebPage
 class OpenElsewhere(Locked):
     """Another tab or window of this browser has the matches open; going there is right."""
 
-    message = "the matches are open in another tab or window, nothing is saved in this one"
+    message = to_translate(
+        "the matches are open in another tab or window, nothing is saved in this one"
+    )
 
 
 class NothingKept(NotWritable):
     """The browser keeps no files for this page: a private window, or storage switched off."""
 
-    message = "this browser keeps nothing for this page (a private window?), nothing is saved"
+    message = to_translate(
+        "this browser keeps nothing for this page (a private window?), nothing is saved"
+    )
 
 
 class BrowserStorage(SqliteStorage):

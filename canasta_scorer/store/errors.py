@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from canasta_scorer.i18n import to_translate
+
 
 class StoreError(Exception):
     """Base of everything the store raises besides BadInput."""
@@ -49,9 +51,12 @@ class DamagedMatch(StoreError):
 
 
 class FileError(StoreError):
-    """Base of what concerns the file as a whole; `path` names it (None: kept in memory)."""
+    """Base of what concerns the file as a whole; `path` names it (None: kept in memory).
 
-    message = "the file of matches cannot be used"
+    `message` is for people, in English; `detail` is the system's own word.
+    """
+
+    message = to_translate("the file of matches cannot be used")
 
     def __init__(self, path: Path | None, detail: str = "") -> None:
         place = f": {path}" if path else ""
@@ -62,34 +67,38 @@ class FileError(StoreError):
 class Locked(FileError):
     """Another program holds the file; trying again is right."""
 
-    message = "another program is writing to the file of matches, nothing was changed"
+    message = to_translate("another program is writing to the file of matches, nothing was changed")
 
 
 class DiskFull(FileError):
     """No room to save; freeing some and trying again is right."""
 
-    message = "there is no room left to save, nothing was changed"
+    message = to_translate("there is no room left to save, nothing was changed")
 
 
 class NotWritable(FileError):
     """The folder or the file does not allow writing."""
 
-    message = "the folder of matches does not allow saving, nothing was changed"
+    message = to_translate("the folder of matches does not allow saving, nothing was changed")
 
 
 class DiskFault(FileError):
     """The disk reports a failure of its own."""
 
-    message = "the disk failed while the file of matches was used, nothing was changed"
+    message = to_translate(
+        "the disk failed while the file of matches was used, nothing was changed"
+    )
 
 
 class DamagedFile(FileError):
     """The file is no database of matches, or a broken one; it is left untouched."""
 
-    message = "the file of matches is damaged and was left as it is"
+    message = to_translate("the file of matches is damaged and was left as it is")
 
 
 class NewerFile(FileError):
     """A newer version of the app wrote the file; it is left untouched."""
 
-    message = "a newer version of Canasta Scorer saved this file; it was left as it is"
+    message = to_translate(
+        "a newer version of Canasta Scorer saved this file; it was left as it is"
+    )

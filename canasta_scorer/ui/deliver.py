@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable
 
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.ui.session import tell
+
+log = logging.getLogger("canasta_scorer.ui")
 
 REFUSALS = (RuntimeError, TimeoutError, ValueError, ft.FletUnsupportedPlatformException)
 APPLE = (ft.PagePlatform.IOS, ft.PagePlatform.MACOS)
@@ -19,8 +22,9 @@ async def save_file(name: str, content: bytes) -> None:
     page = ft.context.page
     try:
         place = await ft.FilePicker().save_file(file_name=name, src_bytes=content)
-    except REFUSALS as error:
-        tell(_("This device did not save {name}: {reason}").format(name=name, reason=str(error)))
+    except REFUSALS:
+        log.exception("saving %s failed", name)
+        tell(_("This device did not save {name}.").format(name=name))
         return
     # A browser names no place; elsewhere none means that the person changed their mind.
     if place or page.web:
@@ -46,8 +50,9 @@ async def copy_text(text: str, done: str) -> None:
     if not acts_by_itself():
         try:
             await ft.Clipboard().set(text)
-        except REFUSALS as error:
-            tell(_("This device did not copy: {reason}").format(reason=str(error)))
+        except REFUSALS:
+            log.exception("copying failed")
+            tell(_("This device did not copy. Save the file instead."))
             return
     tell(done)
 
@@ -55,7 +60,10 @@ async def copy_text(text: str, done: str) -> None:
 async def share_text(text: str, title: str) -> None:
     """Offer a text to other apps."""
     if not acts_by_itself():
-        await _shared(ft.Share().share_text(text, title=title, subject=title))
+        sharing = ft.Share().share_text(
+            text, title=title, subject=title, mail_to_fallback_enabled=False
+        )
+        await _shared(sharing)
 
 
 async def share_file(name: str, content: bytes, kind: str) -> None:

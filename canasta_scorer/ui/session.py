@@ -12,7 +12,7 @@ from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.match.model import Match
 from canasta_scorer.store.choose import Opened
-from canasta_scorer.store.errors import Conflict, FileError, NotFound, StoreError
+from canasta_scorer.store.errors import Conflict, DamagedMatch, FileError, NotFound, StoreError
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Saved, Slot, Step
 from canasta_scorer.ui.media import Media
@@ -130,10 +130,20 @@ def reason(error: Exception) -> str:
         return _("Another window changed this match. Look at it, then save again.")
     if isinstance(error, NotFound):
         return _("This match is no longer here.")
+    if isinstance(error, DamagedMatch):
+        return _("This match cannot be read. The others are not concerned.")
     if isinstance(error, FileError):
         return _("It could not be saved: {reason}. What you entered is still here.").format(
-            reason=str(error)
+            reason=trouble(error)
         )
     if isinstance(error, BadInput):
-        return _("This does not fit: {reason}").format(reason=str(error))
+        # What words a refusal is not part of a start.
+        from canasta_scorer.share.refusals import told
+
+        return _("This does not fit: {reason}").format(reason=told(error))
     return _("There is nothing more to take back.")
+
+
+def trouble(error: FileError) -> str:
+    """What is wrong with the file of matches, and where it lies."""
+    return f"{_(error.message)} ({error.path})" if error.path else _(error.message)

@@ -163,7 +163,7 @@ def test_a_folder_that_refuses_is_told(tmp_path: Path) -> None:
     store = _filled()
     (tmp_path / "taken").write_text("a file")
     set_plan(store, Plan(on=True, folder=str(tmp_path / "taken")))
-    assert "taken" in write_auto_backup(store, tmp_path, _Clock()).problem
+    assert write_auto_backup(store, tmp_path, _Clock()).problem == "the folder cannot be used"
     assert plan_of(store, tmp_path).problem
 
 

@@ -75,7 +75,9 @@ def _folder(session: Session, folder: str, put: Callable[[str], Any]) -> ft.Cont
 
 def _state(session: Session, plan: Plan) -> list[ft.Control]:
     if plan.problem:
-        told = _("The last backup could not be written: {reason}").format(reason=plan.problem)
+        told = _("The last backup could not be written: {reason}").format(
+            reason=f"{_(plan.problem)} ({plan.folder})"
+        )
         return [notice(session.media, "error", told)]
     if plan.written:
         told = _("Last written: {moment}").format(moment=moment(plan.written))

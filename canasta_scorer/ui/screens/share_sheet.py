@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -33,6 +34,7 @@ from canasta_scorer.ui.screens.scorecard_picture import scorecard_picture
 from canasta_scorer.ui.session import Session, tell
 
 PNG = "image/png"
+log = logging.getLogger("canasta_scorer.ui")
 
 
 def use_share_sheet(
@@ -146,8 +148,9 @@ def _pictures(media: Media, match: Match) -> list[Item]:
 async def _picture(media: Media, match: Match, *, share: bool) -> None:
     try:
         picture = await scorecard_picture(media, scorecard(match))
-    except REFUSALS as error:
-        tell(_("The picture could not be drawn: {reason}").format(reason=str(error)))
+    except REFUSALS:
+        log.exception("drawing the scorecard failed")
+        tell(_("The picture could not be drawn. The scorecard as text has the same figures."))
         return
     name = file_name(_name(match), match.started, "png")
     await (share_file(name, picture, PNG) if share else save_file(name, picture))

@@ -9,9 +9,9 @@ import flet as ft
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.store.choose import set_aside
-from canasta_scorer.store.errors import DamagedFile
+from canasta_scorer.store.errors import DamagedFile, FileError
 from canasta_scorer.ui.deliver import save_file
-from canasta_scorer.ui.session import Session, tell
+from canasta_scorer.ui.session import Session, reason, tell, trouble
 from canasta_scorer.ui.widgets.buttons import secondary
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.web_page import web_page
@@ -26,7 +26,7 @@ def storage_problem(session: Session) -> list[ft.Control]:
         "Matches cannot be kept: {reason}. You can play and export, but nothing will be "
         "here after the app is closed."
     )
-    said = notice(session.media, "error", told.format(reason=str(problem)))
+    said = notice(session.media, "error", told.format(reason=trouble(problem)))
     return [said, *_ways_out(session)] if isinstance(problem, DamagedFile) else [said]
 
 
@@ -44,7 +44,11 @@ async def _take_along(path: Path) -> None:
 
 
 def _begin_anew(path: Path) -> None:
-    set_aside(path)
+    try:
+        set_aside(path)
+    except FileError as error:
+        tell(reason(error))
+        return
     page = web_page()
     if page:
         page.reload()
