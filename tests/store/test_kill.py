@@ -1,6 +1,6 @@
 """The process is killed in many saves: every hand that was confirmed is there afterwards.
 
-`CANASTA_SCORER_KILLS` says how often (20 unless told).
+`CANASTA_SCORER_KILLS` says in how many saves (20 unless told); with -s the test says where.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import random
 import sqlite3
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
@@ -30,6 +31,7 @@ from tests.store.killed import TAPS, Moment, climb_half, open_and_report, play_o
 KILLS = int(os.environ.get("CANASTA_SCORER_KILLS", "20"))
 WRITES_A_HAND = TAPS + 1
 LONGEST = 40
+UNCONFIRMED, BETWEEN_SAVES = "between the write and its confirmation", "between two saves"
 
 Report = list[tuple[Any, ...]]
 
@@ -133,16 +135,26 @@ def check_draft(draft: Draft | None, hands: int, before: Kept, heard: Report) ->
 def test_no_confirmed_hand_is_lost_when_the_process_is_killed(tmp_path: Path) -> None:
     dice = random.Random(20260301)
     moments: tuple[Moment, ...] = ("written", "any", "writing", "any")
-    cut_between = 0
+    cuts: Counter[str] = Counter()
     kept = Kept(hands=LONGEST)
     match_id = ""
-    for kill in range(KILLS):
+    while cuts.total() - cuts[BETWEEN_SAVES] < KILLS:
         if kept.hands >= LONGEST:
             kept, match_id = Kept(), begin(tmp_path)
-        heard = kill_in_a_save(tmp_path, match_id, moments[kill % 4], dice)
+        heard = kill_in_a_save(tmp_path, match_id, moments[cuts.total() % 4], dice)
         kept = check(tmp_path, match_id, kept, heard)
-        cut_between += ("written",) in heard
-    assert cut_between >= KILLS / 4
+        cuts[where_cut(heard)] += 1
+    sys.stdout.write(f"killed {dict(cuts)}\n")
+    assert cuts[UNCONFIRMED] >= KILLS / 4
+
+
+def where_cut(heard: Report) -> str:
+    if ("written",) in heard:
+        return UNCONFIRMED
+    if ("writing",) in heard:
+        return "before the write"
+    return {"saving": "in the save of a hand", "tapping": "in the save of a draft"}.get(
+        heard[-1][0], BETWEEN_SAVES)
 
 
 def begin(folder: Path) -> str:
