@@ -25,7 +25,9 @@ def reference(rules: RuleSet, name: str) -> str:
 
 def condition(rules: RuleSet, name: str) -> str:
     """What a condition asks for: its needs, of the lines that are in force."""
-    return AND.join(_need(rules, need) for need in rules.conditions[name].needs)
+    needs = rules.conditions[name].needs
+    asked = [need for need in needs if need.at_least or need.at_least_as]
+    return AND.join(_need(rules, need) for need in asked or needs)
 
 
 def _need(rules: RuleSet, need: Need) -> str:

@@ -118,6 +118,9 @@ def _openings(rules: RuleSet) -> Iterator[Rule]:
             words.opening(rules, band),
             rules.opening.source,
         )
+    if rules.opening.note:
+        note = _(rules.opening.note)
+        yield Rule("opening.note", _("What counts toward it"), note, rules.opening.source)
     if rules.opening.exempt:
         exempt = [
             words.reference(rules, name)

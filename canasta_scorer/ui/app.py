@@ -36,6 +36,7 @@ change_rules_screen = later("change_rules", "change_rules_screen")
 chart_screen = later("chart", "chart_screen")
 edit_match_screen = later("edit_match", "edit_match_screen")
 edit_rules_screen = later("edit_rules", "edit_rules_screen")
+guide_screen = later("guide", "guide_screen")
 hand_screen = later("hand", "hand_screen")
 history_screen = later("history", "history_screen")
 licence_screen = later("licences", "licence_screen")
@@ -133,7 +134,7 @@ def _routes() -> list[ft.Route]:
             ft.Route(path="house-rules", component=change_rules_screen),
             ft.Route(path="history", component=history_screen),
             ft.Route(path="table", component=big_table_screen),
-            ft.Route(path="rules", component=rules_screen),
+            ft.Route(path="rules", component=rules_screen, children=[_guide()]),
             ft.Route(path="chart", component=chart_screen),
         ],
     )
@@ -146,8 +147,9 @@ def _routes() -> list[ft.Route]:
                 ft.Route(path="new/:rules_id", component=new_match_screen),
                 ft.Route(path="stats", component=statistics_screen),
                 ft.Route(path="rules", component=own_rules_screen),
-                ft.Route(path="rules/:rules_id", component=rules_page_screen),
+                ft.Route(path="rules/:rules_id", component=rules_page_screen, children=[_guide()]),
                 ft.Route(path="rules/:rules_id/edit", component=edit_rules_screen),
+                _guide(),
                 ft.Route(path="print", component=print_sheet_screen),
                 ft.Route(path="backup", component=backup_screen),
                 ft.Route(path="bin", component=bin_screen),
@@ -156,6 +158,11 @@ def _routes() -> list[ft.Route]:
             ],
         )
     ]
+
+
+def _guide() -> ft.Route:
+    chapter = ft.Route(path=":chapter", component=guide_screen)
+    return ft.Route(path="guide", component=guide_screen, children=[chapter])
 
 
 def _settings() -> ft.Route:

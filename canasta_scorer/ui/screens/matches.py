@@ -92,6 +92,7 @@ def _menu(taking: Import) -> list[Group]:
             _("All matches"),
             [
                 Item(ft.Icons.QUERY_STATS, _("Statistics"), partial(go, "/stats")),
+                Item(ft.Icons.SCHOOL_OUTLINED, _("How to play"), partial(go, "/guide")),
                 Item(ft.Icons.MENU_BOOK_OUTLINED, _("Rule sets"), partial(go, "/rules")),
                 Item(ft.Icons.PRINT_OUTLINED, _("Empty score sheet"), partial(go, "/print")),
                 Item(ft.Icons.FILE_OPEN_OUTLINED, _("Import files"), action=taking.action),
@@ -164,6 +165,7 @@ def _nothing(media: Media, taking: Import, *, searched: bool) -> ft.Control:
     return card(
         text(media, _("No match yet"), theme.TITLE, weight=BOLD),
         text(media, told, color=theme.MUTED),
+        quiet(media, _("How to play"), partial(go, "/guide"), icon=ft.Icons.SCHOOL_OUTLINED),
         taking.button(media, _("Import files")),
     )
 

@@ -22,7 +22,7 @@ from canasta_scorer.ui.guard import component, screen
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.screens.frame import card, frame
 from canasta_scorer.ui.screens.own_rules import about
-from canasta_scorer.ui.screens.rules import section_card
+from canasta_scorer.ui.screens.rules import section_card, to_guide
 from canasta_scorer.ui.session import Session, go, offer_back, reason, tell, use_session
 from canasta_scorer.ui.widgets.buttons import primary, quiet, secondary
 from canasta_scorer.ui.widgets.name_field import name_field
@@ -52,6 +52,7 @@ def rules_page_screen() -> ft.View:
     is_own = rules.id not in {known.id for known in list_rule_sets()}
     body = [
         primary(media, _("Play by these rules"), partial(go, f"/new/{rules.id}")),
+        to_guide(media, f"/rules/{rules.id}"),
         *(_own_actions(session, rules) if is_own else []),
         _copying(session, rules),
         *(section_card(media, section) for section in sections),

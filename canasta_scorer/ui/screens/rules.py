@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
@@ -12,7 +14,8 @@ from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame
-from canasta_scorer.ui.session import use_session
+from canasta_scorer.ui.session import go, use_session
+from canasta_scorer.ui.widgets.buttons import secondary
 from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, text
 
 
@@ -26,11 +29,21 @@ def rules_screen() -> ft.View:
     return frame(
         session.media,
         _(match.rules.name),
-        [section_card(session.media, section) for section in sections],
+        [
+            to_guide(session.media, f"/match/{match_id}/rules"),
+            *(section_card(session.media, section) for section in sections),
+        ],
         subtitle=_("Rules of this match, ★ house rules")
         if house_rules(match)
         else _("Rules of this match"),
         back=f"/match/{match_id}",
+    )
+
+
+def to_guide(media: Media, here: str) -> ft.Control:
+    """The way to the guide from a rules page at the route `here`."""
+    return secondary(
+        media, _("How to play"), partial(go, f"{here}/guide"), icon=ft.Icons.SCHOOL_OUTLINED
     )
 
 
