@@ -15,6 +15,7 @@ from canasta_scorer.share import rule_words as words
 from canasta_scorer.share.own_rules import original_of
 from canasta_scorer.share.rules_sources import sources_used
 
+ASSUMED = ("assumed", "not seen")
 SOURCES = "sources."
 """What the keys of the lines begin with that say what a source is."""
 
@@ -23,7 +24,8 @@ SOURCES = "sources."
 class Rule:
     """One rule: what it is called, what it says, where that stands, and what the book says.
 
-    `book` is empty where the rules in force are the book's; `assumed` marks what no source states.
+    `book` is empty where the rules in force are the book's; `assumed` marks what no source states,
+    `partly_assumed` what a source states in part.
     """
 
     key: str
@@ -35,7 +37,12 @@ class Rule:
     @property
     def assumed(self) -> bool:
         """Whether the number is an assumption."""
-        return self.source.startswith(("assumed", "not seen"))
+        return self.source.startswith(ASSUMED)
+
+    @property
+    def partly_assumed(self) -> bool:
+        """Whether something of the rule is an assumption, which its source names."""
+        return not self.assumed and any(word in self.source for word in ASSUMED)
 
 
 @dataclass(frozen=True)
@@ -116,7 +123,7 @@ def _openings(rules: RuleSet) -> Iterator[Rule]:
             f"opening.{i}",
             words.band_start(rules, i),
             words.opening(rules, band),
-            rules.opening.source,
+            band.source or rules.opening.source,
         )
     if rules.opening.note:
         note = _(rules.opening.note)

@@ -78,8 +78,15 @@ def test_every_code_of_a_source_is_explained_at_the_end_and_no_other(rules: Rule
 
 def test_an_assumption_says_that_it_is_one() -> None:
     assumed = {key for key, rule in _page("pennies-from-heaven").items() if rule.assumed}
-    assert "lines.went_out.out" in assumed
-    assert "lines.sevens_canastas" not in assumed
+    assert {"lines.went_out.out", "opening.0"} <= assumed
+    assert {"lines.sevens_canastas", "opening.1"} & assumed == set()
+
+
+def test_what_a_source_states_in_part_says_so() -> None:
+    page = _page("six-player-pairs")
+    assert page["lines.red_threes"].partly_assumed
+    assert not page["lines.red_threes"].assumed
+    assert not page["lines.natural_canastas"].partly_assumed
 
 
 def test_options_that_add_lines_bring_their_numbers() -> None:

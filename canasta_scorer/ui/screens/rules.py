@@ -70,8 +70,10 @@ def _rule(media: Media, rule: Rule) -> ft.Control:
                 weight=BOLD,
             )
         )
-    if rule.assumed:
-        lines.append(text(media, _("■ no source states this"), theme.LABEL, color=theme.CAUTION))
+    if rule.assumed or rule.partly_assumed:
+        whole, part = _("■ no source states this"), _("■ no source states all of this")
+        said = whole if rule.assumed else part
+        lines.append(text(media, said, theme.LABEL, color=theme.CAUTION))
     if rule.source:
         lines.append(
             text(
