@@ -42,7 +42,9 @@ def _need(rules: RuleSet, need: Need) -> str:
 
 
 def _usual_need(rules: RuleSet, need: Need) -> str:
-    """The two needs that every table has a word for: so many canastas of any kind, any meld."""
+    """The needs that every table has a word for: a choice, canastas of any kind, any meld."""
+    if need.at_least == 1 and all(_is_choice(rules, name) for name in need.lines):
+        return _names(rules, need.lines)
     asked = {name for name in need.lines if name in rules.active}
     canastas = {name for name, line in rules.active.items() if is_canasta(line)}
     if asked == canastas:
@@ -52,6 +54,10 @@ def _usual_need(rules: RuleSet, need: Need) -> str:
     beside = [rules.active[name] for name in asked - canastas]
     melds = canastas < asked and all(isinstance(line, Points) for line in beside)
     return _("any meld") if melds and need.at_least == 1 else ""
+
+
+def _is_choice(rules: RuleSet, name: str) -> bool:
+    return isinstance(rules.lines[name.partition(".")[0]], Choice)
 
 
 def _names(rules: RuleSet, names: Sequence[str]) -> str:

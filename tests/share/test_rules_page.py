@@ -89,6 +89,11 @@ def test_what_a_source_states_in_part_says_so() -> None:
     assert not page["lines.natural_canastas"].partly_assumed
 
 
+def test_a_choice_that_a_line_needs_is_only_named() -> None:
+    page = _page("italian")
+    assert page["lines.twos_canastas"].text == "3,000 each; plus with Went out; otherwise nothing"
+
+
 def test_options_that_add_lines_bring_their_numbers() -> None:
     rules = with_options(find_rule_set("classic"), {"many_canastas": "on"})
     page = {rule.key: rule.text for section in sections(rules) for rule in section.rules}
