@@ -25,6 +25,8 @@ REASONS = {
     "less_than_equal": "at most {le}",
     "greater_than_equal": "at least {ge}",
     "string_too_long": "at most {max_length} characters",
+    "too_long": "at most {max_length} entries",
+    "too_short": "at least {min_length} entries",
     "string_pattern_mismatch": "small letters, digits, _ . and - only",
     "literal_error": "right is {expected}",
     "union_tag_invalid": "right is {expected_tags}",

@@ -10,8 +10,9 @@ from starlette.types import ASGIApp
 
 HOST = "127.0.0.1"
 _LAST_PORT = 65535
-LARGEST_MESSAGE = 80 * 1024 * 1024
-"""Bytes of one message from the page: the largest backup that may be picked, and some more."""
+LARGEST_MESSAGE = 256 * 1024 * 1024
+"""Bytes of one message from the page. A picked file comes as one: where it is larger than any
+backup the app says so, while a longer message than this ends the connection without a word."""
 
 
 def listen(port: int) -> socket.socket:

@@ -7,9 +7,10 @@ import re
 from canasta_scorer.errors import BadInput
 from canasta_scorer.match.model import Match
 from canasta_scorer.rules.model import RuleSet
+from canasta_scorer.share.archive import LARGEST_FILE as LARGEST_BACKUP
 from canasta_scorer.share.backup import Backup, read_backup
 from canasta_scorer.share.csv_import import looks_like_csv, read_csv
-from canasta_scorer.share.match_file import read_match_text
+from canasta_scorer.share.match_file import LARGEST_FILE, read_match_text
 from canasta_scorer.share.own_rules import read_own_rules
 
 BEGIN_OF_ZIP = b"PK\x03\x04"
@@ -23,11 +24,12 @@ def read_any(content: bytes, name: str = "") -> Match | RuleSet | Backup:
 
     Raises BadInput with the place of the first fault, or when the file is none of these.
     """
+    _check_size(content)
     ending = name.lower().rpartition(".")[2]
     begin = content.removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
     if not begin:
         raise BadInput("", "the file is empty")
-    if content.startswith((BEGIN_OF_ZIP, EMPTY_ZIP)):
+    if _is_zip(content):
         return read_backup(content)
     if looks_like_csv(content) or ending == "csv":
         return read_csv(content)
@@ -36,3 +38,14 @@ def read_any(content: bytes, name: str = "") -> Match | RuleSet | Backup:
     if _TOML.search(content) or ending == "toml":
         return read_own_rules(content)
     raise BadInput("", UNKNOWN)
+
+
+def _is_zip(content: bytes) -> bool:
+    return content.startswith((BEGIN_OF_ZIP, EMPTY_ZIP))
+
+
+def _check_size(content: bytes) -> None:
+    """Before anything else: to look through a film for the words of a rule set takes seconds."""
+    most = LARGEST_BACKUP if _is_zip(content) else LARGEST_FILE
+    if len(content) > most:
+        raise BadInput("", f"the file is larger than {most >> 20} MB")

@@ -37,6 +37,8 @@ REWORDED = {
 _NUMBERS = (
     t("at least {number}"),
     t("at most {number}"),
+    t("at most {count} entries"),
+    t("at least {count} entries"),
     t("{value} is no whole number"),
     t("{value} cannot be taken"),
     t("right is one of {names}"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from canasta_scorer.errors import BadInput
@@ -26,6 +28,15 @@ def test_each_kind_is_known_whatever_the_file_is_called() -> None:
     assert write_csv(csv) == write_csv(MATCH)  # type: ignore[arg-type]
     assert read_any(write_own_rules(OURS).encode()) == OURS
     assert read_any(BACKUP, "backup.json") == read_backup(BACKUP)
+
+
+@pytest.mark.parametrize("beginning", [b"\0", b"id = 'a'\n", b"match,", b"{", b"PK\x03\x04"])
+def test_a_file_of_a_hundred_megabytes_is_refused_before_it_is_read(beginning: bytes) -> None:
+    content = beginning + bytes(100 * 1024 * 1024)
+    began = time.process_time()
+    with pytest.raises(BadInput, match=r"the file is larger than (8|64) MB"):
+        read_any(content)
+    assert time.process_time() - began < 0.5
 
 
 @pytest.mark.parametrize(

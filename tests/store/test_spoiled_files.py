@@ -27,9 +27,9 @@ from tests.store.builders import Clock
 MADE = "2026-11-30T10:00:00Z"
 OURS = copy_of(find_rule_set("classic"), "Ours")
 FILES = {
-    "match.json": [write_match(two_sides()), write_match(three_players())],
-    "match.csv": [write_csv(two_sides()), write_csv(three_players())],
-    "rules.toml": [write_own_rules(OURS)],
+    "match.json": [write_match(one).encode() for one in (two_sides(), three_players())],
+    "match.csv": [write_csv(one).encode() for one in (two_sides(), three_players())],
+    "rules.toml": [write_own_rules(OURS).encode()],
     "backup.zip": [write_backup([two_sides()], [three_players()], [OURS], {}, made=MADE)],
 }
 HOW_MANY = 1000
@@ -61,7 +61,7 @@ def _taken(store: MatchStore, content: bytes, name: str) -> BadInput | None:
 def test_refused_files_change_nothing_and_say_why(name: str) -> None:
     storage = MemoryStorage()
     store = MatchStore(storage, Clock())
-    whole = [one.encode() if isinstance(one, str) else one for one in FILES[name]]
+    whole = FILES[name]
     refusals = []
     for seed in range(HOW_MANY):
         before = storage._tables.copy()

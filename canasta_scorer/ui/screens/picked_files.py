@@ -32,7 +32,7 @@ async def take_in(session: Session, files: Sequence[ft.FilePickerFile]) -> Backu
     read = await in_background(partial(_read_all, files))
     backup = _only_backup(read)
     if not backup:
-        _take(session, read)
+        await _take(session, read)
     return backup
 
 
@@ -54,10 +54,11 @@ def _only_backup(read: list[Read]) -> Backup | None:
     return backups[0] if backups else None
 
 
-def _take(session: Session, read: list[Read]) -> None:
+async def _take(session: Session, read: list[Read]) -> None:
     """Add matches, all or none, and own rule sets; say what came, and offer to take it back."""
     store = session.store
-    added = store.add_all(each for each in read if isinstance(each, Match))
+    matches = [each for each in read if isinstance(each, Match)]
+    added = await in_background(partial(store.add_all, matches))
     rule_sets = [each for each in read if isinstance(each, RuleSet)]
     here = {rules.id: rules for rules in store.rule_sets()}
     new = [rules for rules in rule_sets if here.get(rules.id) != rules]
