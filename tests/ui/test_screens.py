@@ -119,13 +119,23 @@ async def test_the_scoreboard_shows_the_worked_hand_and_its_breakdown() -> None:
     assert opened.store.undo(match.id or "").hands == match.hands
 
 
+async def test_five_players_are_told_who_sits_out() -> None:
+    opened = memory()
+    players = [{"players": ["Ann", "Bob", "Cy"]}, {"players": ["Dan", "Eve"]}]
+    match = match_in(opened, "five-player", sides=players, hands=[{"entries": [{}, {}]}])
+    async with app_at(opened, f"/match/{match.id}") as screen:
+        assert "Bob sits out" in screen.texts()
+    async with app_at(opened, f"/match/{match.id}/hand") as screen:
+        assert "Five players · Dan deals · Bob sits out" in screen.texts()
+
+
 async def test_a_match_under_house_rules_says_so_and_marks_them() -> None:
     opened = memory()
     book, agreed = match_in(opened), match_in(opened, options={"concealed": 500})
     async with app_at(opened, f"/match/{book.id}") as screen:
         assert not [shown for shown in screen.texts() if "house rules" in shown]
     async with app_at(opened, f"/match/{agreed.id}") as screen:
-        assert "house rules · A 1 deals" in screen.texts()
+        assert {"★ Classic", "A 1 deals · house rules"} <= set(screen.texts())
     async with app_at(opened, f"/match/{agreed.id}/rules") as screen:
         shown = screen.texts()
         assert "Rules of this match, ★ house rules" in shown

@@ -10,7 +10,6 @@ from canasta_scorer.entry.draft import form_for
 from canasta_scorer.entry.form import HandForm
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
-from canasta_scorer.match.seats import dealers, seat_name
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Saved, Slot
 from canasta_scorer.ui import theme
@@ -23,6 +22,7 @@ from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.screens.hand_layout import rows
 from canasta_scorer.ui.screens.hand_sheets import use_sheet
 from canasta_scorer.ui.screens.live_totals import compact
+from canasta_scorer.ui.screens.turns import turns
 from canasta_scorer.ui.session import Session, go, hush, use_session
 from canasta_scorer.ui.widgets.buttons import icon_button
 from canasta_scorer.ui.widgets.text import text
@@ -66,16 +66,13 @@ def _entry(session: Session, saved: Saved, at: int | None, *, insert: bool) -> f
     use_sheet(desk, sheet)
     back = f"/match/{match.id}"
     number_of_hand = desk.form.number + 1
-    dealer = seat_name(match, dealers(match, number_of_hand)[-1])
     return frame(
         media,
         _title(desk.form).format(number=number(number_of_hand), count=number(len(match.hands))),
         [_body(media.two_panes, rows(media, desk), bottom(media, desk))],
         subtitle=""
         if compact(media)
-        else " · ".join(
-            [match.title or _(match.rules.name), _("{dealer} deals").format(dealer=dealer)]
-        ),
+        else " · ".join([match.title or _(match.rules.name), *turns(match, desk.form.number)]),
         back=back,
         scroll=False,
         panes=True,

@@ -19,6 +19,7 @@ from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import pane_width
 from canasta_scorer.ui.screens.match_menu import rematch
+from canasta_scorer.ui.screens.turns import turns
 from canasta_scorer.ui.session import Session, go, offer_back
 from canasta_scorer.ui.widgets.buttons import primary, quiet, secondary, side_buttons
 from canasta_scorer.ui.widgets.text import text
@@ -75,13 +76,17 @@ def _question(media: Media, match: Match) -> ft.Control:
         color=theme.MUTED,
         align=ft.TextAlign.CENTER,
     )
+    _deals, *away = [
+        text(media, turn, theme.LABEL, color=theme.MUTED, align=ft.TextAlign.CENTER)
+        for turn in turns(match, len(match.hands))
+    ]
     choices: list[tuple[int | None, str, Callable[[], Any]]] = [
         (side, name, partial(go, f"{route}?out={side}"))
         for side, name in enumerate(match.side_names)
     ]
     nobody = (None, _("Nobody"), partial(go, f"{route}?out=none"))
     choices.insert(1 if len(choices) == 2 else len(choices), nobody)
-    return _bottom(question, side_buttons(media, pane_width(media), choices))
+    return _bottom(question, *away, side_buttons(media, pane_width(media), choices))
 
 
 def _bottom(*controls: ft.Control) -> ft.Control:

@@ -11,7 +11,6 @@ import flet as ft
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.match.edit import move_hand, remove_hand
 from canasta_scorer.match.model import Match
-from canasta_scorer.match.seats import seat_name
 from canasta_scorer.rules.lines import Choice
 from canasta_scorer.scoring.board import Board, board
 from canasta_scorer.share.house_rules import house_rules
@@ -28,6 +27,7 @@ from canasta_scorer.ui.screens.match_menu import use_match_menu
 from canasta_scorer.ui.screens.next_hand import next_hand
 from canasta_scorer.ui.screens.outcome import outcome_notice
 from canasta_scorer.ui.screens.share_sheet import use_share_sheet
+from canasta_scorer.ui.screens.turns import turns
 from canasta_scorer.ui.session import Session, go, redo, save, undo, use_session
 from canasta_scorer.ui.steps import redo_label, undo_label
 from canasta_scorer.ui.wakelock import use_wakelock
@@ -59,7 +59,7 @@ def scoreboard_screen() -> ft.View:
     pick = ft.use_callback(lambda hand: set_opened(None if opened == hand else hand), [opened])
     return frame(
         media,
-        match.title or _(match.rules.name),
+        _title(match),
         _arranged(
             media,
             [
@@ -69,7 +69,7 @@ def scoreboard_screen() -> ft.View:
             _hands(session, saved, scored, opened, pick),
             next_hand(session, saved, scored, draft),
         ),
-        subtitle=_subtitle(match, scored),
+        subtitle=_subtitle(match),
         back="/",
         scroll=False,
         panes=True,
@@ -117,11 +117,17 @@ def _found(store: MatchStore, match_id: str) -> tuple[Saved, Draft | None] | Non
         return None
 
 
-def _subtitle(match: Match, scored: Board) -> str:
-    deals = _("{dealer} deals").format(dealer=seat_name(match, scored.next_dealer))
+def _title(match: Match) -> str:
+    """The title; the star of house rules stands before it, where it is never cut."""
+    title = match.title or _(match.rules.name)
+    return f"★ {title}" if house_rules(match) else title
+
+
+def _subtitle(match: Match) -> str:
     rules = [_(match.rules.name)] if match.title else []
+    dealer, *_out = turns(match, len(match.hands))
     agreed = [_("house rules")] if house_rules(match) else []
-    return " · ".join([*rules, *agreed, deals])
+    return " · ".join([*rules, dealer, *agreed])
 
 
 def _totals(match: Match, scored: Board) -> list[SideTotal]:
