@@ -58,6 +58,12 @@ def house_rules(match: Match) -> tuple[HouseRule, ...]:
     )
 
 
+def has_house_rules(match: Match) -> bool:
+    """Whether anything differs from the book; told at once where nothing was ever changed."""
+    same = match.rules.fingerprint == original_of(match.rules).fingerprint
+    return not (same and not match.options) and bool(house_rules(match))
+
+
 def option_value(option: Option, value: Any) -> str:
     """A value of an option as it is called."""
     named = next((each.name for each in option.values if each.value == value), "")

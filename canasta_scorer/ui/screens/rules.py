@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.share.house_rules import house_rules
+from canasta_scorer.share.house_rules import has_house_rules
 from canasta_scorer.share.rules_page import Rule, Section, rules_page
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
@@ -34,7 +34,7 @@ def rules_screen() -> ft.View:
             *(section_card(session.media, section) for section in sections),
         ],
         subtitle=_("Rules of this match, ★ house rules")
-        if house_rules(match)
+        if has_house_rules(match)
         else _("Rules of this match"),
         back=f"/match/{match_id}",
     )

@@ -13,10 +13,10 @@ from canasta_scorer.match.edit import move_hand, remove_hand
 from canasta_scorer.match.model import Match
 from canasta_scorer.rules.lines import Choice
 from canasta_scorer.scoring.board import Board, board
-from canasta_scorer.share.house_rules import house_rules
+from canasta_scorer.share.house_rules import has_house_rules
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
-from canasta_scorer.store.values import Draft, Saved, Step
+from canasta_scorer.store.values import Draft, Revision, Saved, Step
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_store, use_value
@@ -120,13 +120,13 @@ def _found(store: MatchStore, match_id: str) -> tuple[Saved, Draft | None] | Non
 def _title(match: Match) -> str:
     """The title; the star of house rules stands before it, where it is never cut."""
     title = match.title or _(match.rules.name)
-    return f"★ {title}" if house_rules(match) else title
+    return f"★ {title}" if has_house_rules(match) else title
 
 
 def _subtitle(match: Match) -> str:
     rules = [_(match.rules.name)] if match.title else []
     dealer, *_out = turns(match, len(match.hands))
-    agreed = [_("house rules")] if house_rules(match) else []
+    agreed = [_("house rules")] if has_house_rules(match) else []
     return " · ".join([*rules, dealer, *agreed])
 
 
@@ -170,6 +170,7 @@ def _hands(
             session.media,
             match,
             scored.rows[opened - 1],
+            before=_before(session.store, match, opened - 1),
             on_edit=partial(go, f"/match/{match.id}/hand/{opened}"),
             on_insert=partial(go, f"/match/{match.id}/insert/{opened}"),
             on_move=partial(_move, session, saved, opened - 1),
@@ -186,6 +187,13 @@ def _hands(
         for row in scored.rows
     ]
     return score_table(session.media, match.side_names, rows, pick, opened=opened, details=details)
+
+
+def _before(store: MatchStore, match: Match, at: int) -> tuple[Revision, ...]:
+    try:
+        return store.before_corrections(match.id or "", match.hands[at])
+    except StoreError:
+        return ()
 
 
 def _badge(match: Match, hand: int, side: int) -> str:
