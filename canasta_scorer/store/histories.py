@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from canasta_scorer.match.edit import changed
-from canasta_scorer.match.model import Match
+from canasta_scorer.match.model import Hand, Match
 from canasta_scorer.store import ledger
 from canasta_scorer.store.errors import Conflict, NothingToRedo, NothingToUndo
 from canasta_scorer.store.port import MatchRow, Storage
@@ -118,6 +118,14 @@ class Histories(Shelves):
         """
         with self._lock, self._storage.reading():
             return ledger.history(self._storage, match_id)
+
+    def before_corrections(self, match_id: str, hand: Hand) -> tuple[Revision, ...]:
+        """What a hand of a match said before: the states before its corrections, latest first.
+
+        Raises NotFound or DamagedMatch.
+        """
+        with self._lock, self._storage.reading():
+            return ledger.before_corrections(self._storage, match_id, hand)
 
     def trim(self, match_id: str, keep: int = KEPT_UNDO) -> None:
         """Forget all but the last `keep` steps that could be undone; raises NotFound."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from canasta_scorer.errors import BadInput
 from canasta_scorer.match.edit import changed
-from canasta_scorer.match.model import Match
+from canasta_scorer.match.model import Hand, Match
 from canasta_scorer.scoring.board import board
 from canasta_scorer.store.encode import (
     digest,
@@ -22,6 +23,8 @@ from canasta_scorer.store.encode import (
 from canasta_scorer.store.errors import DamagedMatch, NotFound
 from canasta_scorer.store.port import MatchRow, RevisionRow, Storage
 from canasta_scorer.store.values import Revision, Saved, Step
+
+CORRECTION = "edit_hand"
 
 
 def stamped(match: Match, now: str) -> Match:
@@ -107,6 +110,30 @@ def history(storage: Storage, match_id: str) -> tuple[Revision, ...]:
         Revision(row.number, read_step(row.step), row.at, _match(storage, match_id, row))
         for row in storage.revisions(match_id)
     )
+
+
+def before_corrections(storage: Storage, match_id: str, hand: Hand) -> tuple[Revision, ...]:
+    """The states before each correction of a hand, the latest first; raises as `history` does.
+
+    A hand is the same by its moment of saving, wherever it stood then.
+    """
+    row = find(storage, match_id)
+    steps = [(number, read_step(text)) for number, text in storage.steps(match_id)]
+    corrected = [
+        before
+        for (before, _step), (number, step) in pairwise(steps)
+        if step.code == CORRECTION and number <= row.head
+    ]
+    found: list[Revision] = []
+    last = hand
+    for number in reversed(corrected):
+        kept = _revision(storage, match_id, number)
+        match = _match(storage, match_id, kept)
+        same = [one for one in match.hands if one.at == hand.at]
+        if len(same) == 1 and same[0].entries != last.entries:
+            found.append(Revision(number, read_step(kept.step), kept.at, match))
+            last = same[0]
+    return tuple(found)
 
 
 def neighbour(storage: Storage, row: MatchRow, by: int) -> int | None:

@@ -17,7 +17,14 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from canasta_scorer.match.edit import add_hand, remove_hand, rename, replace_hand
+from canasta_scorer.match.edit import (
+    add_hand,
+    changed_hand,
+    insert_hand,
+    remove_hand,
+    rename,
+    replace_hand,
+)
 from canasta_scorer.match.model import Match
 from canasta_scorer.store.errors import NothingToRedo, NothingToUndo
 from canasta_scorer.store.memory import MemoryStorage
@@ -187,3 +194,26 @@ def test_trimming_keeps_what_was_undone(store: MatchStore) -> None:
     store.trim(match_id, keep=0)
     assert [len(one.match.hands) for one in store.revisions(match_id)] == [2, 3]
     assert len(store.redo(match_id).hands) == 3
+
+
+def test_what_a_hand_said_before_is_found_wherever_it_stands_now(store: MatchStore) -> None:
+    """Hand 2 was corrected twice, and is hand 3 since one was inserted before it."""
+    match_id = store.create(new_match()).id or ""
+    play(store, match_id, hand(50), hand(60), hand(70))
+    for melded in (65, 80):
+        saved = store.saved(match_id)
+        corrected = changed_hand(saved.match.hands[1], entries=hand(melded).entries)
+        store.commit(Step("edit_hand", hand=2), replace_hand(saved.match, 1, corrected),
+                     seen=saved.revision)
+    saved = store.saved(match_id)
+    store.commit(Step("insert_hand", hand=1), insert_hand(saved.match, 0, hand(5)),
+                 seen=saved.revision)
+    match = store.get(match_id)
+    before = store.before_corrections(match_id, match.hands[2])
+    assert [state.match.hands[1].entries[0]["melded"] for state in before] == [65, 60]
+    assert store.before_corrections(match_id, match.hands[1]) == ()
+    store.undo(match_id)
+    store.undo(match_id)
+    match = store.get(match_id)
+    before = store.before_corrections(match_id, match.hands[1])
+    assert [state.match.hands[1].entries[0]["melded"] for state in before] == [60]

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.i18n import number
+from canasta_scorer.i18n import moment, number
 from canasta_scorer.match.model import Hand, Match
 from canasta_scorer.rules.lines import Choice
-from canasta_scorer.scoring.board import Row
+from canasta_scorer.scoring.board import Row, board
+from canasta_scorer.store.values import Revision
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.buttons import icon_button, quiet
@@ -24,12 +25,16 @@ def breakdown(
     match: Match,
     row: Row,
     *,
+    before: Sequence[Revision] = (),
     on_edit: Callable[[], Any],
     on_insert: Callable[[], Any],
     on_move: Callable[[int], Any],
     on_delete: Callable[[], Any],
 ) -> ft.Control:
-    """The scored lines of every side of one hand, with edit, insert before, move and delete."""
+    """The scored lines of every side of one hand, with edit, insert before, move and delete.
+
+    `before` are the saved states in which the hand said something else, the latest first.
+    """
     hand = match.hands[row.number - 1]
     sides = [_side(media, match, hand, row, side) for side in range(len(match.sides))]
     note = [text(media, hand.note, theme.LABEL, color=theme.MUTED)] if hand.note else []
@@ -46,7 +51,20 @@ def breakdown(
         run_spacing=0,
         wrap=True,
     )
-    return ft.Column([*sides, *note, buttons], spacing=theme.GAP / 2, tight=True)
+    earlier = [part for state in before for part in _earlier(media, state, hand)]
+    return ft.Column([*sides, *note, *earlier, buttons], spacing=theme.GAP / 2, tight=True)
+
+
+def _earlier(media: Media, state: Revision, hand: Hand) -> list[ft.Control]:
+    """What the hand said in an earlier state, side by side."""
+    match = state.match
+    at = next(at for at, one in enumerate(match.hands) if one.at == hand.at)
+    row = board(match).rows[at]
+    told = _("Before the correction (saved {moment})").format(moment=moment(state.at))
+    return [
+        text(media, told, theme.LABEL, weight=BOLD, color=theme.MUTED),
+        *(_side(media, match, match.hands[at], row, side) for side in range(len(match.sides))),
+    ]
 
 
 def _side(media: Media, match: Match, hand: Hand, row: Row, side: int) -> ft.Control:

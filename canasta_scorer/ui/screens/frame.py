@@ -15,6 +15,9 @@ from canasta_scorer.ui.session import go
 from canasta_scorer.ui.widgets.buttons import icon_button, ring
 from canasta_scorer.ui.widgets.text import BOLD, text
 
+TITLE_LINES = 3
+"""Where the screen is narrow for its texts a title goes on below instead of being cut."""
+
 
 def frame(
     media: Media,
@@ -86,15 +89,18 @@ def _width(media: Media, panes: int) -> float:
 def _bar(
     media: Media, title: str, subtitle: str, back: str | None, actions: Sequence[ft.Control]
 ) -> ft.Control:
+    room = _width(media, 1) - theme.TARGET * (len(actions) + bool(back)) - 2 * theme.EDGE
+    size = media.word_size(title, room, (theme.TITLE, theme.BODY, theme.LABEL))
+    lines = TITLE_LINES if media.narrow else 1
     texts: list[ft.Control] = [
         ft.Semantics(
-            content=text(media, title, theme.TITLE, weight=BOLD, lines=1),
+            content=text(media, title, size, weight=BOLD, lines=lines),
             header=True,
             heading_level=1,
         )
     ]
     if subtitle:
-        texts.append(text(media, subtitle, theme.LABEL, color=theme.MUTED, lines=1))
+        texts.append(text(media, subtitle, theme.LABEL, color=theme.MUTED, lines=lines))
     arrow = [icon_button(ft.Icons.ARROW_BACK, _("Back"), lambda: go(back or "/"))] if back else []
     return ft.Container(
         ft.Row(

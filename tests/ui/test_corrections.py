@@ -1,0 +1,41 @@
+"""What a hand said before it was corrected, one tap away."""
+
+from __future__ import annotations
+
+from canasta_scorer.match.edit import changed_hand, replace_hand
+from canasta_scorer.store.values import Step
+from tests.ui.app_screen import app_at, match_in, memory
+from tests.worked_hand import WORKED
+
+RED_THREE_LESS = {**WORKED["entries"][0], "red_threes": 0}
+
+
+async def test_a_press_on_a_corrected_hand_shows_what_it_said() -> None:
+    """The worked hand scores 1,230 with its red three and 1,130 without."""
+    opened = memory()
+    match_id = str(match_in(opened, hands=[WORKED, WORKED]).id)
+    saved = opened.store.saved(match_id)
+    wrong = changed_hand(
+        saved.match.hands[1], entries=(RED_THREE_LESS, saved.match.hands[1].entries[1])
+    )
+    # Saved one after the other, two hands have moments of their own.
+    wrong = changed_hand(wrong, at="2026-11-30T20:00:00Z")
+    match = opened.store.commit(
+        Step("edit_hand", hand=2), replace_hand(saved.match, 1, wrong), seen=saved.revision
+    )
+    right = changed_hand(match.hands[1], entries=saved.match.hands[1].entries)
+    opened.store.commit(
+        Step("edit_hand", hand=2),
+        replace_hand(match, 1, right),
+        seen=opened.store.saved(match_id).revision,
+    )
+    async with app_at(opened, f"/match/{match_id}") as screen:
+        await screen.press(next(name for name in screen.names() if name.startswith("Hand 2.")))
+        shown = screen.texts()
+        before = next(
+            at for at, text in enumerate(shown) if text.startswith("Before the correction")
+        )
+        assert "Red threes +100" in shown[before - 3]
+        assert "Natural +500 · Mixed +300 · Melded +230" in " ".join(shown[before:])
+        await screen.press(next(name for name in screen.names() if name.startswith("Hand 1.")))
+        assert not any(text.startswith("Before the correction") for text in screen.texts())
