@@ -13,25 +13,10 @@ from canasta_scorer.share.csv_file import MARK, write_csv
 from tests.app_server import AppServer
 from tests.browser.flet_page import FletPage
 from tests.browser.table import ANDROID, Player, seeded, stored
+from tests.worked_hand import SIDES, WORKED
 
 pytestmark = pytest.mark.browser
 
-SIDES = [
-    {"name": "North-South", "players": ["North", "South"]},
-    {"name": "East-West", "players": ["East", "West"]},
-]
-WORKED = {
-    "entries": [
-        {
-            "went_out": "out",
-            "natural_canastas": 1,
-            "mixed_canastas": 1,
-            "red_threes": 1,
-            "melded": 230,
-        },
-        {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65},
-    ]
-}
 COUNTS = [
     "Natural canastas, North-South: more",
     "Mixed canastas, North-South: more",

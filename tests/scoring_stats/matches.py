@@ -10,16 +10,10 @@ from typing import Any
 
 from canasta_scorer.match.model import Match
 from canasta_scorer.share.match_file import read_match
+from tests.worked_hand import WORKED
 
 NORTH, EAST = ("Anna", "Ben"), ("Carla", "Dan")
-OUT = {
-    "went_out": "out",
-    "natural_canastas": 1,
-    "mixed_canastas": 1,
-    "red_threes": 1,
-    "melded": 230,
-}
-OTHER = {"mixed_canastas": 1, "red_threes": 1, "melded": 120, "in_hand": 65}
+OUT, OTHER = WORKED["entries"]
 LOST = {"red_threes": 2, "in_hand": 90}  # -200 - 90 = -290
 CONCEALED = {"went_out": "concealed", "natural_canastas": 2, "melded": 300}  # 200 + 1000 + 300
 
