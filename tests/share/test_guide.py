@@ -170,7 +170,7 @@ def test_an_own_rule_set_with_other_lines_has_a_guide() -> None:
     [  # what these games do not have, by the same sources
         ("samba", "oncealed"),
         ("modern-american", "oncealed"),
-        ("modern-american", "black three on"),
+        ("modern-american", "a black three."),
         ("hand-and-foot", "oncealed"),
         ("hand-and-foot", "rozen pile can"),
         ("hand-and-foot", "target"),

@@ -8,7 +8,12 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
+from canasta_scorer.i18n import available_languages, use_language
+from canasta_scorer.rules.load import list_rule_sets
+from canasta_scorer.share.guide import guide
+
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
+LANGUAGES = [language.code for language in available_languages()]
 SHOWN = "0123456789+−×÷½≤…•–—′″ ABCXYZabcxyz äöüßéèñçåøæ ŁłŐőŠšŽžĞğİı ΑΩαω АЯая ♠♥♦♣ ●▲■◆ ✓★→←⌫⚠⟦⟧"
 
 
@@ -60,6 +65,16 @@ def test_digits_take_no_part_in_kerning(font: TTFont) -> None:
 
 def test_every_sign_of_the_app_is_there(font: TTFont) -> None:
     assert [sign for sign in SHOWN if ord(sign) not in font.getBestCmap()] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_of_the_guide_is_there(font: TTFont, language: str) -> None:
+    use_language(language)
+    drawn = font.getBestCmap()
+    for rules in list_rule_sets():
+        for chapter in guide(rules):
+            said = "".join([chapter.title, *(p.label + p.text for p in chapter.pieces)])
+            assert {sign for sign in said if ord(sign) not in drawn} == set()
 
 
 def test_the_download_stays_small() -> None:
