@@ -9,7 +9,7 @@ from typing import Any
 
 from canasta_scorer.errors import BadInput
 from canasta_scorer.match.model import Match
-from canasta_scorer.rules.lines import Choice
+from canasta_scorer.rules.lines import Choice, Points
 from canasta_scorer.rules.load import find_rule_set, with_options
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.board import board
@@ -117,7 +117,7 @@ def _moments(row: Cells) -> dict[str, Any]:
 
 
 def _hand(rules: RuleSet, rows: list[Cells], at: int) -> dict[str, Any]:
-    notes = [note_and_parts(text_of(row["note"])) for row in rows]
+    notes = [_note(rules, text_of(row["note"])) for row in rows]
     hand: dict[str, Any] = {
         "entries": [_entry(rules, row, at + i) for i, row in enumerate(rows)],
         "note": notes[0][0],
@@ -126,6 +126,13 @@ def _hand(rules: RuleSet, rows: list[Cells], at: int) -> dict[str, Any]:
     if any(parts for _, parts in notes):
         hand["parts"] = [parts for _, parts in notes]
     return hand
+
+
+def _note(rules: RuleSet, cell: str) -> tuple[str, dict[str, tuple[int, ...]]]:
+    """The note and its partial sums; brackets around anything else are part of the note."""
+    note, parts = note_and_parts(cell)
+    known = all(isinstance(rules.active.get(line), Points) for line in parts)
+    return (note, parts) if known else (cell, {})
 
 
 def _entry(rules: RuleSet, row: Cells, at: int) -> dict[str, int | str]:

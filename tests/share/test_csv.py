@@ -227,6 +227,12 @@ def test_a_csv_is_told_from_a_match_file() -> None:
     assert not looks_like_csv(b'{"rules": "classic", "hands": []}')
 
 
+def test_brackets_that_hold_no_sums_of_a_line_are_part_of_the_note() -> None:
+    text = write_csv(read_match(FRIDAY)).replace("late [melded 70+90+70]", "late [beer 5]")
+    hand = read_csv(text).hands[0]
+    assert (hand.note, hand.parts) == ("late [beer 5]", ())
+
+
 def test_whole_rows_are_needed() -> None:
     text = write_csv(read_match(FRIDAY))
     with pytest.raises(BadInput, match="each hand has 2 rows"):
