@@ -16,7 +16,7 @@ from canasta_scorer.store.errors import Conflict, DamagedMatch, FileError, NotFo
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Saved, Slot, Step
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.steps import done
+from canasta_scorer.ui.steps import done, named
 from canasta_scorer.ui.text_size import own_text_size
 from canasta_scorer.ui.widgets.snackbar import undo_snackbar
 
@@ -109,19 +109,25 @@ def save(
 
 
 def undo(session: Session, match: Match) -> None:
-    """Take the latest step of a match back."""
+    """Take the latest step of a match back, and say which."""
     try:
+        step = session.store.can_undo(match.id or "")
         session.store.undo(match.id or "")
     except StoreError as error:
         tell(reason(error))
+        return
+    tell(_("Taken back: {step}").format(step=named(step) if step else ""))
 
 
 def redo(session: Session, match: Match) -> None:
-    """Do the step that was undone last again."""
+    """Do the step that was undone last again, and say which."""
     try:
+        step = session.store.can_redo(match.id or "")
         session.store.redo(match.id or "")
     except StoreError as error:
         tell(reason(error))
+        return
+    tell(_("Done again: {step}").format(step=named(step) if step else ""))
 
 
 def reason(error: Exception) -> str:

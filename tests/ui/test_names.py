@@ -52,6 +52,7 @@ async def test_a_substitute_takes_a_seat_and_can_be_taken_back(opened: Opened) -
         assert saved.match.sides[1].players == ("Bob", "Zoë")
         assert [names_in(saved.match, 1, hand)[1] for hand in range(3)] == ["Dan", "Dan", "Zoë"]
         await undo_last(screen)
+        assert "Taken back: substitute Zoë" in screen.texts()
     assert opened.store.get(str(match.id)) == match
 
 

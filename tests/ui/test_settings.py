@@ -21,6 +21,7 @@ from canasta_scorer.ui.screens import settings
 from canasta_scorer.web_page import WebPage
 from tests.ui.app_screen import app_at, match_in, memory
 from tests.ui.headless import Screen
+from tests.ui.taking import until
 
 FAULT = "This part cannot be shown. Your scores are safe."
 ROUTES = ("/", "/settings", "/settings/licences", "/settings/licences/0", "/bin", "/backup")
@@ -184,7 +185,7 @@ async def test_deleting_everything_names_what_goes_and_leaves_nothing(lasting: O
         assert "• 1 own rule set" in shown
         assert f"• 1 automatic backup in {folder}" in shown
         await screen.press("Delete all of it for good")
-        assert "Everything is deleted" in screen.texts()
+        await until(screen, lambda: "Everything is deleted" in screen.texts())
     store = lasting.store
     assert (store.count(), store.count(binned=True)) == (0, 0)
     assert (store.rule_sets(), store.settings()) == ((), {})
@@ -211,6 +212,22 @@ async def test_a_match_comes_back_from_the_bin(opened: Opened) -> None:
         assert opened.store.count(binned=True) == 1
 
 
+async def test_a_full_bin_comes_in_pages_and_is_emptied_whole(opened: Opened) -> None:
+    ids = [str(match_in(opened, title=f"Evening {at}").id) for at in range(53)]
+    opened.store.move_to_bin(*ids)
+    async with app_at(opened, "/bin") as screen:
+        assert sum(text.startswith("Evening") for text in screen.texts()) == 50
+        await screen.press("Show more (3)")
+        assert sum(text.startswith("Evening") for text in screen.texts()) == 53
+        await screen.press("Empty the bin")
+        asked = screen.texts(screen.get(ft.AlertDialog))
+        assert sum(text.startswith("Evening") for text in asked) == 5
+        assert "and 48 more" in asked
+        await screen.press("Delete for good")
+        await until(screen, lambda: "53 matches are deleted" in screen.texts())
+    assert opened.store.count(binned=True) == 0
+
+
 async def test_the_bin_asks_before_it_deletes_for_good(opened: Opened) -> None:
     _full(opened)
     async with app_at(opened, "/bin") as screen:
@@ -219,7 +236,7 @@ async def test_the_bin_asks_before_it_deletes_for_good(opened: Opened) -> None:
         assert opened.store.count(binned=True) == 1
         await screen.press("Empty the bin")
         await screen.press("Delete for good")
-        assert "The bin is empty." in screen.texts()
+        await until(screen, lambda: "The bin is empty." in screen.texts())
     assert opened.store.count(binned=True) == 0
     assert opened.store.count() == 1
 

@@ -60,7 +60,7 @@ def backup_screen() -> ft.View:
     body: list[ft.Control] = [
         *_refused(session, taking),
         *busy(media, words or taking.busy),
-        *_done(session, done, set_done),
+        *_done(session, done, set_done, set_busy),
     ]
     if found:
         body.append(restore_preview(media, found, show, bring))
@@ -173,15 +173,18 @@ async def _restored(session: Session, found: Preview, set_busy: SetBusy) -> Rest
 
 
 def _done(
-    session: Session, done: Restored | None, set_done: Callable[[Restored | None], Any]
+    session: Session,
+    done: Restored | None,
+    set_done: Callable[[Restored | None], Any],
+    set_busy: SetBusy,
 ) -> list[ft.Control]:
     """What the restore did, and the way back."""
     if done is None:
         return []
 
-    def back() -> None:
+    async def back() -> None:
         try:
-            take_back(session.store, done)
+            await _working(set_busy, _("Taking back …"), partial(take_back, session.store, done))
         except StoreError as error:
             tell(reason(error))
             return

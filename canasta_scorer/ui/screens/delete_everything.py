@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import flet as ft
@@ -13,6 +14,7 @@ from canasta_scorer.i18n import ngettext, number
 from canasta_scorer.store.auto_backup import auto_backups, delete_auto_backups
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
+from canasta_scorer.ui.busy import in_background
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.language import use_device_language
 from canasta_scorer.ui.screens.question import use_question
@@ -69,12 +71,18 @@ def _counted(store: MatchStore) -> list[str]:
     return [words.format(count=number(count)) for count, words in told if count]
 
 
+def _emptied(store: MatchStore, data: Path) -> int:
+    """Delete all; gives how many automatic backups are left."""
+    left = delete_auto_backups(store, data)
+    store.delete_everything()
+    return left
+
+
 async def delete_everything(session: Session) -> None:
     """Delete it, say so, and show the app as it was on its first day."""
     store = session.store
     try:
-        left = delete_auto_backups(store, session.opened.path.parent)
-        store.delete_everything()
+        left = await in_background(partial(_emptied, store, session.opened.path.parent))
     except StoreError as error:
         tell(reason(error))
         return

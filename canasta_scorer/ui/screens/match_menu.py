@@ -69,19 +69,22 @@ def _end(session: Session, saved: Saved, ended: bool) -> None:
 def rematch(session: Session, match: Match) -> None:
     """A new match with the same names, rules and house rules; the dealer moves on."""
     dealer = board(match).next_dealer % len(seats(match))
-    _create(session, as_new(match, dealer))
+    _create(session, as_new(match, dealer), _("A new match at the same table"))
 
 
 def duplicate(session: Session, match: Match) -> None:
     """A second match that stands as this one does."""
     title = _("{title} (copy)").format(title=match.title or _(match.rules.name))
-    _create(session, changed(match, title=title[:200]))
+    _create(
+        session, changed(match, title=title[:200]), _("The match is duplicated: this is the copy")
+    )
 
 
-def _create(session: Session, match: Match) -> None:
+def _create(session: Session, match: Match, message: str) -> None:
     try:
         created = session.store.create(match)
     except StoreError as error:
         tell(reason(error))
         return
     go(f"/match/{created.id}")
+    tell(message)
