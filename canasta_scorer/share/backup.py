@@ -6,7 +6,7 @@ import hashlib
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -122,6 +122,30 @@ def read_backup(data: bytes) -> Backup:
             else None
         )
     return Backup(manifest.made, manifest.version, matches, rule_sets, settings)
+
+
+def without_matches(data: bytes, ids: Collection[str]) -> bytes | None:
+    """The same backup without the matches of these ids; None where it holds none of them.
+
+    Raises BadInput for what is no backup.
+    """
+    with opened(data, NAMES) as archive:
+        manifest = _manifest(archive)
+        parts = {
+            name: digest
+            for name, digest in manifest.parts.items()
+            if not name.startswith((MATCHES, BIN)) or _id_of(archive.read(name)) not in ids
+        }
+        if len(parts) == len(manifest.parts):
+            return None
+        less = Manifest(**{**manifest.model_dump(), "parts": parts, "counts": _counts(parts)})
+        kept = ((name, archive.read(name)) for name in parts)
+        return pack([*kept, (MANIFEST, less.model_dump_json(indent=1).encode())])
+
+
+def _id_of(match: bytes) -> object:
+    data = read_json(match)
+    return data.get("id") if isinstance(data, dict) else None
 
 
 def _parts(

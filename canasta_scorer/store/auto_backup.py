@@ -6,13 +6,15 @@ import errno
 import os
 import re
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import to_translate
+from canasta_scorer.share.backup import without_matches
 from canasta_scorer.store.backups import make_backup
 from canasta_scorer.store.encode import moment
 from canasta_scorer.store.errors import StoreError
@@ -89,6 +91,36 @@ def delete_auto_backups(store: MatchStore, data: Path) -> int:
     """Delete them all; gives how many are left because their folder does not allow it."""
     _remove(auto_backups(store, data))
     return len(auto_backups(store, data))
+
+
+def delete_for_good(store: MatchStore, data: Path, match_ids: Collection[str]) -> None:
+    """Delete matches, also from the backups that were written by themselves.
+
+    Such a backup that cannot be read is removed as a whole. Raises as the store does.
+    """
+    store.delete_for_good(*match_ids)
+    with _writing:
+        for path in auto_backups(store, data):
+            with suppress(OSError):
+                _forget(path, match_ids)
+
+
+def empty_bin(store: MatchStore, data: Path, days: int = 30) -> None:
+    """Delete for good what has been in the bin for so many days; try again later if it fails."""
+    with suppress(StoreError):
+        old = store.old_in_bin(days)
+        if old:
+            delete_for_good(store, data, old)
+
+
+def _forget(path: Path, match_ids: Collection[str]) -> None:
+    try:
+        less = without_matches(path.read_bytes(), match_ids)
+    except BadInput:
+        path.unlink()
+        return
+    if less is not None:
+        _put(path, less)
 
 
 def in_background(work: Callable[[], Any]) -> None:

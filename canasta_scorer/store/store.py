@@ -84,13 +84,11 @@ class MatchStore(Histories):
         """Delete matches with history and drafts, leaving no trace; raises NotFound."""
         self._drop(*match_ids)
 
-    def empty_bin_older_than(self, days: int = 30) -> int:
-        """Delete for good what has been in the bin for so many days; gives how many."""
+    def old_in_bin(self, days: int = 30) -> tuple[str, ...]:
+        """The ids of the matches that have been in the bin for so many days."""
         limit = moment(self._clock() - timedelta(days=days))
-        old = [summary.id for summary in self.list(binned=True) if (summary.binned or "") <= limit]
-        if old:
-            self._drop(*old)
-        return len(old)
+        binned = self.list(binned=True)
+        return tuple(summary.id for summary in binned if (summary.binned or "") <= limit)
 
     def delete_everything(self) -> None:
         """Delete all matches, the bin, histories, drafts, own rule sets and settings for good."""

@@ -78,13 +78,23 @@ async def _in_device_language(page: ft.Page, opened: Opened) -> None:
 
 def _begin(opened: Opened) -> None:
     """What is done once, at the start: the bin forgets, and backups write themselves."""
-    with suppress(StoreError):
-        opened.store.empty_bin_older_than()
-    if not opened.problem and not web_page():
-        # A browser has no folder for them, and starts without reading this.
-        from canasta_scorer.store.auto_backup import follow
+    data, in_browser = opened.path.parent, web_page() is not None
+    if opened.problem or (in_browser and not _is_bin_due(opened.store)):
+        return
+    # A browser has no folder for backups, and as a rule starts without reading this.
+    from canasta_scorer.store import auto_backup
 
-        follow(opened.store, opened.path.parent)
+    if in_browser:
+        auto_backup.empty_bin(opened.store, data)
+    else:
+        auto_backup.in_background(lambda: auto_backup.empty_bin(opened.store, data))
+        auto_backup.follow(opened.store, data)
+
+
+def _is_bin_due(store: MatchStore) -> bool:
+    with suppress(StoreError):
+        return bool(store.old_in_bin())
+    return False
 
 
 @ft.component

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from canasta_scorer.match.edit import add_hand, changed, rename
 from canasta_scorer.rules.load import find_rule_set, parse_rule_set
+from canasta_scorer.share.backup import read_backup
+from canasta_scorer.store.auto_backup import (
+    Plan,
+    auto_backups,
+    delete_for_good,
+    empty_bin,
+    set_plan,
+    write_auto_backup,
+)
 from canasta_scorer.store.errors import NotFound
 from canasta_scorer.store.port import Storage
+from canasta_scorer.store.snapshot import keep_snapshot
 from canasta_scorer.store.sqlite import SqliteStorage
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Step
+from canasta_scorer.web_page import WebPage
 from tests.store.builders import Clock, draft, hand, new_match, play
 
 SECRET = "Zaubertisch"
@@ -42,14 +54,18 @@ def test_a_hand_saved_in_another_window_fetches_a_match_from_the_bin(store: Matc
     assert store.list()[0].hands == 1
 
 
-def test_the_bin_is_emptied_of_what_is_old(store: MatchStore, clock: Clock) -> None:
+def test_the_bin_is_emptied_of_what_is_old(
+        store: MatchStore, clock: Clock, tmp_path: Path) -> None:
     ids = [store.create(new_match(title)).id or "" for title in ("old", "young", "kept")]
     store.move_to_bin(ids[0])
     clock.leap(days=29)
     store.move_to_bin(ids[1])
-    assert store.empty_bin_older_than(30) == 0
+    assert store.old_in_bin() == ()
+    empty_bin(store, tmp_path)
+    assert store.count(binned=True) == 2
     clock.leap(days=1, seconds=-3)
-    assert store.empty_bin_older_than(30) == 1
+    assert store.old_in_bin() == (ids[0],)
+    empty_bin(store, tmp_path)
     assert [one.title for one in store.list(binned=True)] == ["young"]
     assert [one.title for one in store.list()] == ["kept"]
     with pytest.raises(NotFound):
@@ -95,9 +111,43 @@ def test_nothing_of_a_deleted_match_is_left_on_disk(on_disk: MatchStore, path: P
 
 def test_emptying_the_bin_leaves_nothing_on_disk(on_disk: MatchStore, path: Path) -> None:
     on_disk.move_to_bin(fill(on_disk, SECRET))
-    assert on_disk.empty_bin_older_than(0) == 1
+    empty_bin(on_disk, path.parent, days=0)
+    assert on_disk.count(binned=True) == 0
     assert SECRET.lower().encode() not in bytes_of(path.parent).lower()
     on_disk.close()
+
+
+def test_automatic_backups_forget_what_is_deleted_for_good(
+        store: MatchStore, tmp_path: Path) -> None:
+    """Two files hold both matches, a third holds the other alone and a fourth is broken."""
+    match_id, kept = fill(store, SECRET), fill(store, "Stammtisch")
+    folder = tmp_path / "safe"
+    set_plan(store, Plan(on=True, folder=str(folder)))
+    write_auto_backup(store, tmp_path, Clock())
+    store.move_to_bin(match_id)
+    later = Clock()
+    later.leap(days=1)
+    write_auto_backup(store, tmp_path, later)
+    (folder / "canasta-scorer-auto-20260101-000000.zip").write_bytes(b"PK")
+    delete_for_good(store, tmp_path, [match_id])
+    backups = [read_backup(path.read_bytes()) for path in auto_backups(store, tmp_path)]
+    assert [[one.match.id for one in backup.matches] for backup in backups] == [[kept]] * 2
+    assert [backup.matches[0].match for backup in backups] == [store.get(kept)] * 2
+    delete_for_good(store, tmp_path, [kept])
+    assert all(read_backup(path.read_bytes()).matches == ()
+               for path in auto_backups(store, tmp_path))
+
+
+def test_the_first_picture_of_a_page_is_gone_with_its_match(store: MatchStore) -> None:
+    shown: list[str] = []
+    host = SimpleNamespace(snapshot=SimpleNamespace(write=shown.append), post=lambda word: None)
+    keep_snapshot(store, WebPage(host))
+    match_id = fill(store, SECRET)
+    assert SECRET in shown[-1]
+    store.move_to_bin(match_id)
+    assert shown[-1] == ""
+    store.delete_everything()
+    assert shown[-1] == ""
 
 
 def test_deleting_everything_reaches_every_corner(store: MatchStore, storage: Storage) -> None:

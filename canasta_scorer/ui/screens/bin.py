@@ -12,6 +12,7 @@ import flet as ft
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import ngettext, number
+from canasta_scorer.store.auto_backup import delete_for_good
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Summary
 from canasta_scorer.ui import theme
@@ -135,7 +136,8 @@ async def _delete(
     ids = [summary.id for summary in doomed]
     set_busy(_("Deleting …"))
     try:
-        await in_background(partial(session.store.delete_for_good, *ids))
+        data = session.opened.path.parent
+        await in_background(partial(delete_for_good, session.store, data, ids))
     except StoreError as error:
         tell(reason(error))
         return
