@@ -49,7 +49,7 @@ def features(**wanted: bool) -> dict[str, bool]:
 
 
 class RecordingConnection(Connection):
-    """Keeps what would go to the client, and answers the methods called on it."""
+    """Keeps what would go to the client, answers the methods called on it, and follows routes."""
 
     def __init__(self, answers: dict[str, Any]) -> None:
         cast("Any", super()).__init__()
@@ -72,6 +72,15 @@ class RecordingConnection(Connection):
             answer = self.answers.get(call.name)
             respond = self.session.handle_invoke_method_results
             self.loop.call_soon(respond, call.control_id, call.call_id, answer, None)
+            if call.name == "push_route":
+                self.loop.call_soon(self._follow, call.control_id, call.args["route"])
+
+    def _follow(self, page_id: int, route: str) -> None:
+        """Go to another address, as a browser does that was told to."""
+        self.session.apply_page_patch({"route": route})
+        self.going = self.loop.create_task(
+            self.session.dispatch_event(page_id, "route_change", {"route": route})
+        )
 
     def dispose(self) -> None:
         """Nothing to close."""

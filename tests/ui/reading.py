@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +14,6 @@ from flet.controls.base_control import BaseControl
 from canasta_scorer.i18n import pseudo
 
 PRESSES = ("on_click", "on_tap", "on_select")
-_INTERNAL_FIELDS = ("_parent", "_internals", "_values", "_dirty")
 
 
 def name_of(control: BaseControl) -> str:
@@ -47,11 +47,16 @@ def walk(value: Any, seen: set[int], *, spoken: bool = False) -> Iterator[BaseCo
 
 
 def _fields(control: BaseControl) -> list[Any]:
-    return [
-        getattr(control, field.name, None)
-        for field in dataclasses.fields(control)
-        if not field.metadata.get("skip") and field.name not in _INTERNAL_FIELDS
-    ]
+    """What was set in a control, in the order of its class; all the rest is as Flet has it."""
+    mine = vars(control)
+    values = {**mine, **mine["_values"]}
+    return [values[name] for name in _names(type(control)) if name in values]
+
+
+@functools.cache
+def _names(kind: type[BaseControl]) -> tuple[str, ...]:
+    fields = [field for field in dataclasses.fields(kind) if not field.metadata.get("skip")]
+    return tuple(field.name for field in fields if not field.name.startswith("_"))
 
 
 def full_text(text: ft.Text) -> str:

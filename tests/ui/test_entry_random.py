@@ -27,7 +27,7 @@ from tests.worked_hand import WORKED
 
 RULES = ("classic", "modern-american", "samba", "three-player", "hand-and-foot-simpson")
 STEPS = 20
-RELOAD, UNDO, KEYPAD = 0, 1, 6  # of ten: one reload, one undo, four keys, four of anything
+RELOAD, UNDO, KEYPAD = 0, 1, 11  # of twenty: one reload, one undo, nine keys, nine of anything
 KEYS = [*"0123456789", "00", "Plus", "Plus or minus", "Backspace", "Next field", "Save"]
 
 
@@ -115,8 +115,8 @@ class Walk:
                     return True
                 if kind == UNDO:
                     self._undo()
-                else:
-                    await self._tap(screen, kind, pick)
+                    return True
+                await self._tap(screen, kind, pick)
                 await screen.settle(6)
                 if screen.page.route != self.route:
                     return True
@@ -124,6 +124,7 @@ class Walk:
         return False
 
     def _undo(self) -> None:
+        """Undo as the scoreboard does it, from where one comes back to the hand."""
         try:
             self.opened.store.undo(self.id)
         except NothingToUndo:
@@ -151,7 +152,7 @@ async def _walk(rules: str, correct: bool, plan: list[tuple[int, int]]) -> None:
 
 
 @settings(
-    max_examples=12,
+    max_examples=200,
     deadline=None,
     print_blob=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
@@ -160,7 +161,7 @@ async def _walk(rules: str, correct: bool, plan: list[tuple[int, int]]) -> None:
     rules=st.sampled_from(RULES),
     correct=st.booleans(),
     plan=st.lists(
-        st.tuples(st.integers(0, 9), st.integers(0, 999)), min_size=STEPS, max_size=STEPS
+        st.tuples(st.integers(0, 19), st.integers(0, 999)), min_size=STEPS, max_size=STEPS
     ),
 )
 def test_the_draft_is_what_is_shown(rules: str, correct: bool, plan: list[tuple[int, int]]) -> None:
