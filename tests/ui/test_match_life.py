@@ -7,8 +7,10 @@ from typing import Any
 
 import flet as ft
 
+from canasta_scorer.match.edit import substitute
 from canasta_scorer.match.model import Match
 from canasta_scorer.store.choose import Opened, open_store
+from canasta_scorer.store.values import Step
 from canasta_scorer.ui.steps import named
 from tests.ui.app_screen import app_at, match_in, memory
 from tests.ui.headless import Screen
@@ -109,3 +111,35 @@ async def test_house_rules_change_in_the_middle_and_everything_follows() -> None
         await screen.press("Save")
     async with _at(opened, match) as screen:
         assert "North-South has won with 2,460" in screen.texts()
+
+
+async def test_a_form_goes_on_when_another_window_has_saved() -> None:
+    """The other window plays a hand and takes Dan's seat; what was typed here is not lost."""
+    opened = memory()
+    match = match_in(opened, sides=SIDES, hands=[WORKED])
+    match_id = str(match.id)
+    async with _at(opened, match, "/house-rules") as screen:
+        target = next(f for f in screen.all(ft.TextField) if f.value in ("5000", "5,000"))
+        await screen.fire(target, "change", "2000", value="2000")
+        opened.store.commit(Step("substitute"), substitute(match, 1, 1, "Zoë", 1), seen=1)
+        await screen.press("Save")
+        told = "Another window changed this match. Look at what stands here, then save again."
+        assert told in screen.texts()
+        assert opened.store.get(match_id).options == {}
+        await screen.press("Save")
+    after = opened.store.get(match_id)
+    assert after.options == {"target": 2000}
+    assert after.sides[1].players == ("East", "Zoë")
+
+
+async def test_names_are_read_anew_when_a_seat_was_taken_meanwhile() -> None:
+    opened = memory()
+    match = match_in(opened, sides=SIDES, hands=[WORKED])
+    async with _at(opened, match, "/edit") as screen:
+        await screen.type("Title", "Friday")
+        opened.store.commit(Step("substitute"), substitute(match, 1, 1, "Zoë", 1), seen=1)
+        await screen.press("Save")
+        labels = [str(field.label) for field in screen.all(ft.TextField)]
+        assert "Player 2, to hand 1" in labels
+        await screen.press("Save")
+    assert opened.store.get(str(match.id)).sides[1].players == ("East", "Zoë")

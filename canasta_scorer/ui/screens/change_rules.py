@@ -20,8 +20,8 @@ from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame
 from canasta_scorer.ui.screens.house_rules import house_rules
-from canasta_scorer.ui.screens.match_form import match_form
-from canasta_scorer.ui.session import Session, go, reason, save
+from canasta_scorer.ui.screens.match_form import Keep, match_form
+from canasta_scorer.ui.session import Session, reason
 from canasta_scorer.ui.widgets.buttons import primary
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.text import BOLD, text
@@ -33,7 +33,7 @@ def change_rules_screen() -> ft.View:
     return match_form(_("House rules"), _form)
 
 
-def _form(session: Session, saved: Saved) -> ft.View:
+def _form(session: Session, saved: Saved, keep: Keep) -> ft.View:
     media, match = session.media, saved.match
     options, change = use_value(lambda: _options(match))
     changed, problem = _changed(match, options)
@@ -45,11 +45,11 @@ def _form(session: Session, saved: Saved) -> ft.View:
     if changed is not None and changed != match:
         body.append(_preview(media, match, changed))
 
-    def keep() -> None:
-        if changed is not None and save(session, Step("rules"), changed, seen=saved.revision):
-            go(f"/match/{match.id}")
+    def save() -> None:
+        if changed is not None:
+            keep(Step("rules"), changed)
 
-    body.append(primary(media, _("Save"), keep, disabled=changed is None))
+    body.append(primary(media, _("Save"), save, disabled=changed is None))
     body.append(ft.Container(height=theme.EDGE))
     return frame(
         media, _("House rules"), body, subtitle=_(match.rules.name), back=f"/match/{match.id}"

@@ -19,7 +19,7 @@ from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import frame
-from canasta_scorer.ui.screens.match_form import match_form
+from canasta_scorer.ui.screens.match_form import Keep, match_form
 from canasta_scorer.ui.screens.seating import (
     Typed,
     player_label,
@@ -27,7 +27,7 @@ from canasta_scorer.ui.screens.seating import (
     side_card,
     typed_name,
 )
-from canasta_scorer.ui.session import Session, go, save
+from canasta_scorer.ui.session import Session
 from canasta_scorer.ui.widgets.buttons import primary
 
 T = TypeVar("T")
@@ -55,6 +55,10 @@ class Names:
         )
         earlier = tuple(tuple(one.name for one in side.earlier) for side in match.sides)
         return cls(match.title, match.side_names, players, earlier, match.dealer)
+
+    def fits(self, match: Match) -> bool:
+        """Whether nobody was replaced since these names were read."""
+        return [*map(len, self.earlier)] == [len(side.earlier) for side in match.sides]
 
     def put_on(self, match: Match) -> Match:
         """The match under these names; a side that was called after its players still is."""
@@ -107,14 +111,15 @@ def edit_match_screen() -> ft.View:
     return match_form(_("Names and dealer"), _form)
 
 
-def _form(session: Session, saved: Saved) -> ft.View:
+def _form(session: Session, saved: Saved, keep: Keep) -> ft.View:
     media = session.media
-    names, change = use_value(lambda: Names.of(saved.match))
+    typed, change = use_value(lambda: Names.of(saved.match))
+    names = typed if typed.fits(saved.match) else Names.of(saved.match)
     title = Typed(
         _("Title"), names.title, lambda value: change(replace(names, title=value)), "title"
     )
     sides = [_side(media, saved.match, names, side, change) for side in range(len(names.sides))]
-    done = primary(media, _("Save"), lambda: _save(session, saved, names))
+    done = primary(media, _("Save"), lambda: _save(saved, names, keep))
     body = [
         typed_name(media, title),
         *sides,
@@ -131,13 +136,11 @@ def _form(session: Session, saved: Saved) -> ft.View:
     return frame(media, _("Names and dealer"), body, back=f"/match/{saved.match.id}")
 
 
-def _save(session: Session, saved: Saved, names: Names) -> None:
-    match = names.put_on(saved.match)
+def _save(saved: Saved, names: Names, keep: Keep) -> None:
     dealt = names.dealer != saved.match.dealer and names == replace(
         Names.of(saved.match), dealer=names.dealer
     )
-    if save(session, Step("dealer" if dealt else "rename"), match, seen=saved.revision):
-        go(f"/match/{match.id}")
+    keep(Step("dealer" if dealt else "rename"), names.put_on(saved.match))
 
 
 def _side(

@@ -21,9 +21,9 @@ from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame
-from canasta_scorer.ui.screens.match_form import match_form
+from canasta_scorer.ui.screens.match_form import Keep, match_form
 from canasta_scorer.ui.screens.seating import Typed, seat_card, seat_label, typed_name
-from canasta_scorer.ui.session import Session, go, save
+from canasta_scorer.ui.session import Session
 from canasta_scorer.ui.widgets.buttons import primary
 from canasta_scorer.ui.widgets.chips import chips
 from canasta_scorer.ui.widgets.stepper import stepper
@@ -52,13 +52,14 @@ def substitute_screen() -> ft.View:
     return match_form(_("Substitute player"), _form)
 
 
-def _form(session: Session, saved: Saved) -> ft.View:
+def _form(session: Session, saved: Saved, keep: Keep) -> ft.View:
     media, match = session.media, saved.match
-    plan, change = use_value(lambda: Change(0, len(match.hands) + 1))
+    planned, change = use_value(lambda: Change(0, len(match.hands) + 1))
+    plan = replace(planned, hand=min(planned.hand, len(match.hands) + 1))
     seated = tuple(name for side in match.sides for name in side.players)
     known = use_store(session.store, lambda store: known_players(store, seated, OFFERED))
     if match.hands:
-        body = _body(media, match, plan, change, known, lambda: _save(session, saved, plan))
+        body = _body(media, match, plan, change, known, lambda: _save(match, plan, keep))
     else:
         told = _("No hand has been played yet: change the name itself, under “Names and dealer”.")
         body = [text(media, told, color=theme.MUTED)]
@@ -138,7 +139,5 @@ def _told(media: Media, match: Match, plan: Change) -> list[ft.Control]:
     return [card(text(media, said))]
 
 
-def _save(session: Session, saved: Saved, plan: Change) -> None:
-    match = plan.put_on(saved.match)
-    if save(session, Step("substitute", player=plan.name.strip()), match, seen=saved.revision):
-        go(f"/match/{match.id}")
+def _save(match: Match, plan: Change, keep: Keep) -> None:
+    keep(Step("substitute", player=plan.name.strip()), plan.put_on(match))
