@@ -121,7 +121,7 @@ class End(Frozen):
 
 
 class Play(Frozen):
-    """How it is played, for the rules page alone: nothing here is scored."""
+    """How it is played, for the rules page and the guide: nothing here is scored."""
 
     deal: Text = ""
     draw: Text = ""

@@ -41,19 +41,23 @@ def guide_screen() -> ft.View:
         return frame(media, _("How to play"), [gone], back="/")
     in_use = [rules.fingerprint, current_language().code]
     chapters = ft.use_memo(lambda: guide(rules), in_use)
-    here = f"{above.rstrip('/')}/guide"
-    at = next((i for i, each in enumerate(chapters) if each.id == route.get("chapter")), None)
-    about = _(rules.name)
+    return _opened(media, _(rules.name), chapters, route.get("chapter", ""), above)
+
+
+def _opened(
+    media: Media, about: str, chapters: Sequence[Chapter], wanted: str, above: str
+) -> ft.View:
+    """The guide at the wanted chapter, or at its contents; `above` is the way out of it."""
+    here, title = f"{above.rstrip('/')}/guide", _("How to play")
+    at = next((i for i, chapter in enumerate(chapters) if chapter.id == wanted), None)
     if media.two_panes:
-        body = _both(media, chapters, at or 0, here)
-        title, back, panes = _("How to play"), above, True
-    elif at is None:
-        body = [_contents(media, chapters, None, here), ft.Container(height=theme.EDGE)]
-        title, back, panes = _("How to play"), above, False
-    else:
-        body = _reading(media, chapters, at, here)
-        title, back, panes = chapters[at].title, here, False
-    return frame(media, title, body, subtitle=about, back=back, panes=panes, scroll=not panes)
+        both = _both(media, chapters, at or 0, here)
+        return frame(media, title, both, subtitle=about, back=above, panes=True, scroll=False)
+    if at is None:
+        contents = [_contents(media, chapters, None, here), ft.Container(height=theme.EDGE)]
+        return frame(media, title, contents, subtitle=about, back=above)
+    reading = _reading(media, chapters, at, here)
+    return frame(media, chapters[at].title, reading, subtitle=about, back=here)
 
 
 def _rules(store: MatchStore, match_id: str, rules_id: str) -> RuleSet | None:
@@ -97,7 +101,12 @@ def _contents(
 ) -> ft.Control:
     rows = [
         pressable_row(
-            [text(media, chapter.title, weight=MEDIUM)],
+            [
+                ft.Container(
+                    text(media, chapter.title, weight=MEDIUM),
+                    padding=ft.Padding.symmetric(vertical=theme.PAD / 2),
+                )
+            ],
             partial(go, f"{here}/{chapter.id}"),
             chosen=at == chosen,
         )

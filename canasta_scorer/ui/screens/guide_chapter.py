@@ -43,7 +43,9 @@ def _text(media: Media, piece: Piece) -> ft.Control:
 
 
 def _head(media: Media, piece: Piece) -> ft.Control:
-    return _heading(media, piece.text, theme.BODY)
+    return ft.Container(
+        _heading(media, piece.text, theme.BODY), padding=ft.Padding.only(top=theme.GAP)
+    )
 
 
 def _marked(media: Media, piece: Piece) -> ft.Control:
