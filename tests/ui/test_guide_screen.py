@@ -115,6 +115,18 @@ async def test_a_wide_window_shows_contents_and_chapter_side_by_side() -> None:
         assert (2, "The game in short") in _headings(screen)
 
 
+@pytest.mark.parametrize(("text_size", "beside"), [(1.0, True), (2.0, False)])
+async def test_a_number_leaves_its_place_beside_the_label_to_large_text(
+    text_size: float, beside: bool
+) -> None:
+    opened = memory()
+    opened.store.set_setting("text_size", text_size)
+    async with app_at(opened, "/guide/melds", size=NARROW) as screen:
+        top = screen.all(ft.Row, within=_top(screen))
+        assert (["Natural canastas", "500 each"] in [screen.texts(row) for row in top]) == beside
+        assert "500 each" in _read(screen)
+
+
 @pytest.mark.parametrize("route", ["/match/none/rules/guide", "/rules/none/guide/turn"])
 async def test_what_is_gone_is_said(route: str) -> None:
     async with app_at(memory(), route) as screen:

@@ -9,11 +9,11 @@ import flet as ft
 from canasta_scorer.share.guide import Chapter, Piece
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.frame import card
+from canasta_scorer.ui.screens.frame import card, pane_width
 from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, figure, text
 
 BULLET = "•"
-SHORT = 9  # signs: a number stands beside its label, words below it
+SHORT = 12  # signs: a number stands beside its label, words below it
 
 
 def chapter_card(media: Media, chapter: Chapter, *, titled: bool) -> ft.Control:
@@ -68,12 +68,20 @@ def _term(media: Media, piece: Piece) -> ft.Control:
 
 def _row(media: Media, piece: Piece) -> ft.Control:
     """What a line of the rules scores: a number at the right, words under their label."""
-    if len(piece.text) > SHORT:
+    if not _fits_beside(media, piece):
         label = text(media, piece.label, theme.LABEL, color=theme.MUTED)
         return ft.Column([label, text(media, piece.text, weight=MEDIUM)], spacing=0, tight=True)
     weight = BOLD if piece.kind == "sum" else MEDIUM
     label = text(media, piece.label, weight=weight if piece.kind == "sum" else MEDIUM, expand=True)
     return ft.Row([label, figure(media, piece.text, theme.BODY, weight=weight)], spacing=theme.GAP)
+
+
+def _fits_beside(media: Media, piece: Piece) -> bool:
+    """Whether label and text are short enough for half of the card each."""
+    half = (pane_width(media) - 2 * theme.PAD - theme.GAP) / 2
+    drawn = len(piece.text) * theme.LETTER_ADVANCE * theme.BODY * media.scale
+    short = len(piece.text) <= SHORT and drawn <= half
+    return short and media.unbroken(piece.label, half, theme.BODY)
 
 
 def _heading(media: Media, words: str, size: float) -> ft.Control:
