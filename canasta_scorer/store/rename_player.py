@@ -25,7 +25,8 @@ class Renamed:
 
 def bearing(store: MatchStore, name: str) -> tuple[Summary, ...]:
     """The matches outside the bin in which the name stands, the latest change first."""
-    return tuple(summary for summary in store.list() if _bears(store, summary, name_key(name)))
+    # The search finds more, other spellings and parts of names, but nothing less.
+    return tuple(summary for summary in store.list(name) if _bears(store, summary, name_key(name)))
 
 
 def spelled(summary: Summary, name: str) -> frozenset[str]:

@@ -24,6 +24,7 @@ from canasta_scorer.store.histories import Histories
 from canasta_scorer.store.port import Search
 from canasta_scorer.store.values import Added, Step, Summary
 
+PAGE = 500
 PLAIN_ID = frozenset("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_")
 
 
@@ -53,9 +54,17 @@ class MatchStore(Histories):
 
         Left out is what cannot be read, or was deleted meanwhile: `count` tells.
         """
-        for summary in self.list(binned=binned):
+        for match_id in self._ids(binned):
             with suppress(DamagedMatch, NotFound):
-                yield self._load(summary.id).match
+                yield self._load(match_id).match
+
+    def _ids(self, binned: bool) -> list[str]:
+        """The ids of all matches of one moment, a page of rows in memory at a time."""
+        ids: list[str] = []
+        with self._lock, self._storage.reading():
+            while page := self._storage.rows(Search((), binned, PAGE, len(ids))):
+                ids += [row.id for row in page]
+        return ids
 
     def add(self, match: Match) -> Added:
         """Take in a match from elsewhere, once; see `add_all`."""
