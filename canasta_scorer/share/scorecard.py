@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from canasta_scorer.i18n import date
+from canasta_scorer.i18n import date, number
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.match.model import Entry, Match
+from canasta_scorer.match.model import Entry, Match, Side
 from canasta_scorer.rules.lines import Choice
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.board import Outcome, board
@@ -60,10 +60,7 @@ def scorecard(match: Match) -> Scorecard:
         title=match.title,
         date=_day(match),
         standing=standing(match, scored),
-        sides=tuple(
-            CardSide(side.name, () if side.name == " & ".join(side.players) else side.players)
-            for side in match.sides
-        ),
+        sides=tuple(CardSide(side.name, _players(side)) for side in match.sides),
         start=match.start if any(match.start) else (),
         rows=tuple(
             CardRow(
@@ -80,6 +77,18 @@ def scorecard(match: Match) -> Scorecard:
         rules=headline(rules),
         house_rules=tuple(rule.sentence for rule in house_rules(match)),
     )
+
+
+def _players(side: Side) -> tuple[str, ...]:
+    """Who plays for a side, then who did before a substitute; none where its name says it all."""
+    left = tuple(
+        _("{player} (to hand {number})").format(player=one.name, number=number(one.until))
+        for one in side.earlier
+        if one.name
+    )
+    if not left and side.name == " & ".join(side.players):
+        return ()
+    return (*side.players, *left)
 
 
 def _day(match: Match) -> str:

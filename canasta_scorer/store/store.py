@@ -54,17 +54,11 @@ class MatchStore(Histories):
 
         Left out is what cannot be read, or was deleted meanwhile: `count` tells.
         """
-        for match_id in self._ids(binned):
+        with self._lock, self._storage.reading():
+            ids = tuple(self._ids(binned))
+        for match_id in ids:
             with suppress(DamagedMatch, NotFound):
                 yield self._load(match_id).match
-
-    def _ids(self, binned: bool) -> list[str]:
-        """The ids of all matches of one moment, a page of rows in memory at a time."""
-        ids: list[str] = []
-        with self._lock, self._storage.reading():
-            while page := self._storage.rows(Search((), binned, PAGE, len(ids))):
-                ids += [row.id for row in page]
-        return ids
 
     def add(self, match: Match) -> Added:
         """Take in a match from elsewhere, once; see `add_all`."""
@@ -139,6 +133,11 @@ class MatchStore(Histories):
             moment_or(next(filter(None, moments), None), now),
         )
         return Added(new, known=False)
+
+    def _ids(self, binned: bool) -> Iterator[str]:
+        """The ids of all matches, a page of rows in memory at a time."""
+        for start in range(0, self._storage.count(Search((), binned)), PAGE):
+            yield from (row.id for row in self._storage.rows(Search((), binned, PAGE, start)))
 
     def _free_id(self, wanted: str | None) -> str:
         # A file may name any id; only a plain one can stand in an address.

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from wcwidth import wcswidth
 
 from canasta_scorer.i18n import use_language
+from canasta_scorer.match.edit import substitute
 from canasta_scorer.match.model import Match
 from canasta_scorer.rules.load import list_rule_sets
 from canasta_scorer.share.match_file import read_match
@@ -51,6 +52,15 @@ def test_the_card_says_what_was_played() -> None:
     assert card.rows[1] == CardRow(2, (-290, 1800), (940, 2255), ("", "Concealed"))
     assert (card.date, card.winners, card.start) == ("27 Nov 2026", (0,), ())
     assert card.house_rules == ("Going out concealed: 500 (book: 200)",)
+
+
+def test_who_was_replaced_stands_on_the_card() -> None:
+    card = scorecard(substitute(two_sides(), 0, 1, "Zoë", 2))
+    assert card.sides[0].players == ("Anna", "Zoë", "Ben (to hand 2)")
+    assert "North-South: Anna, Zoë, Ben (to hand 2)" in scorecard_text(card)
+    after_players = two_sides(sides=[{"players": ["Anna", "Ben"]}, {"players": ["Carla"]}])
+    assert scorecard(after_players).sides[0].players == ()
+    assert scorecard(substitute(after_players, 0, 1, "Zoë", 2)).sides[0].players != ()
 
 
 @pytest.mark.parametrize(

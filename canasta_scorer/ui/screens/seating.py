@@ -34,7 +34,9 @@ def side_card(media: Media, side: int, name: str, fields: Sequence[Typed]) -> ft
     """The fields of a side under what it is called."""
     style = theme.side_style(side)
     head = text(media, f"{style.shape} {name}", weight=BOLD, color=style.ink)
-    return card(head, spaced([typed_name(media, field) for field in fields]))
+    # A field's label stands on its upper edge, half of it outside.
+    gap = ft.Container(height=theme.GAP / 2)
+    return card(head, gap, spaced([typed_name(media, field) for field in fields]))
 
 
 def typed_name(media: Media, field: Typed) -> ft.Control:
