@@ -42,3 +42,24 @@ async def test_the_fullest_worked_hand_is_typed_and_saved(rules: str) -> None:
     saved = opened.store.get(match.id or "")
     assert saved.hands[0].entries == wanted.entries
     assert list(board(saved).totals) == case["points"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "line", "counted"),
+    [
+        ("modern-american", "Black threes", "1 of 4"),
+        ("cuban", "Black threes taken", "1 of 4"),
+        ("bolivia", "Black threes in hand", "1 of 6"),
+        ("spanish-club", "Black threes in hand", "1 of 4"),
+        ("hand-and-foot", "Red threes in hand", "1 of 10"),
+        ("classic", "Mixed canastas", "300 each"),
+    ],
+)
+async def test_a_line_of_cards_tells_how_many_of_the_pack_are_out(
+    rules: str, line: str, counted: str
+) -> None:
+    opened = memory()
+    match = match_in(opened, rules)
+    async with app_at(opened, f"/match/{match.id}/hand?out=none") as screen:
+        await screen.press(f"{line}, A: more")
+        assert counted in screen.texts()

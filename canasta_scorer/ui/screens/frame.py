@@ -91,7 +91,7 @@ def _bar(
 ) -> ft.Control:
     room = _width(media, 1) - theme.TARGET * (len(actions) + bool(back)) - 2 * theme.EDGE
     size = media.word_size(title, room, (theme.TITLE, theme.BODY, theme.LABEL))
-    lines = TITLE_LINES if media.narrow else 1
+    lines = TITLE_LINES if media.narrow else 2
     texts: list[ft.Control] = [
         ft.Semantics(
             content=text(media, title, size, weight=BOLD, lines=lines),

@@ -7,7 +7,7 @@ import flet as ft
 from canasta_scorer.entry.fields import Field
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
-from canasta_scorer.rules.lines import Choice, Count, Points
+from canasta_scorer.rules.lines import Choice, Count, Line, Points
 from canasta_scorer.scoring.rule_checks import limit_number
 from canasta_scorer.scoring.score import amount
 from canasta_scorer.ui import theme
@@ -146,13 +146,18 @@ def _counted(desk: Desk, key: str) -> str:
     rules = desk.form.match.in_force
     for limit in rules.limits.values():
         if limit.cards and limit.weights.get(key) == 1 and not limit.off:
-            ones = [name for name, weight in limit.weights.items() if weight == 1]
-            if len(ones) == len(limit.weights):
-                count = sum(amount(entry, ones) for entry in desk.form.entries)
+            entered = {name: rules.entered[name] for name in limit.weights if name in rules.entered}
+            if all(_counts_cards(line, limit.weights[name]) for name, line in entered.items()):
+                count = sum(amount(entry, entered) for entry in desk.form.entries)
                 return _("{count} of {total}").format(
                     count=number(count), total=number(limit_number(rules, limit))
                 )
     return ""
+
+
+def _counts_cards(line: Line, weight: int) -> bool:
+    """Whether one of the line is one card, and not a canasta that takes one at the least."""
+    return isinstance(line, Count) and not line.least and weight == 1
 
 
 def _words(media: Media, name: str, hint: str, in_one_line: bool) -> ft.Control:

@@ -86,7 +86,7 @@ def _question(media: Media, match: Match) -> ft.Control:
     ]
     nobody = (None, _("Nobody"), partial(go, f"{route}?out=none"))
     choices.insert(1 if len(choices) == 2 else len(choices), nobody)
-    return _bottom(question, *away, side_buttons(media, pane_width(media), choices))
+    return _bottom(*away, question, side_buttons(media, pane_width(media), choices))
 
 
 def _bottom(*controls: ft.Control) -> ft.Control:
