@@ -33,7 +33,7 @@ class Refusal:
 class WebPage:
     """The page as a source of news: `subscribe` tells of every change of what the properties say.
 
-    `host` is the worker's side: refusal, state, snapshot, post.
+    `host` is the worker's side: languages, refusal, state, snapshot, post.
     """
 
     def __init__(self, host: Any) -> None:
@@ -68,6 +68,11 @@ class WebPage:
         """Why nothing can be saved here, None where it can."""
         refusal = self._host.refusal
         return Refusal(refusal.code, refusal.detail) if refusal else None
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that the browser's person reads, the preferred one first (`de-AT`)."""
+        return tuple(str(code) for code in self._host.languages)
 
     def reload(self) -> None:
         """Load the page again, with the new version where one is ready; for a press of a button,

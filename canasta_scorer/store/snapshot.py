@@ -10,8 +10,8 @@ from canasta_scorer.web_page import WebPage
 
 
 def keep_snapshot(store: MatchStore, page: WebPage) -> None:
-    """Have the page keep names and totals of the running match from now on, and ask the browser to
-    keep the data.
+    """Have the page keep names and totals of the running match after each change from now on, and
+    ask the browser to keep the data.
     """
 
     def follow() -> None:
@@ -19,7 +19,6 @@ def keep_snapshot(store: MatchStore, page: WebPage) -> None:
         page.saved()
 
     store.subscribe(follow)
-    page.show_first(snapshot(store))
 
 
 def snapshot(store: MatchStore) -> str:

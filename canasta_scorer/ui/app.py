@@ -8,8 +8,8 @@ from typing import Any
 
 import flet as ft
 
+from canasta_scorer.i18n import best_language, use_language
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.i18n import use_language
 from canasta_scorer.store.choose import Opened
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
@@ -61,14 +61,26 @@ def make_main(opened: Opened) -> Callable[[ft.Page], None]:
         page.title = _("Canasta Scorer")
         page.fonts = theme.FONTS
         wear(page, _look(opened.store)[0])
-        chosen = opened.store.setting("language")
-        if chosen:
-            use_language(str(chosen))
+        # Else the first theme would come in over many frames, each drawing the whole screen.
+        page.theme_animation_style = ft.AnimationStyle.no_animation()
+        known = _known_language(opened.store)
+        if known:
+            use_language(known)
             page.render_views(app, opened)
         else:
             page.run_task(_in_device_language, page, opened)
 
     return main
+
+
+def _known_language(store: MatchStore) -> str | None:
+    """The language chosen, else that of the page around the app; None where only the device knows.
+
+    A page is asked by the way, a device takes a while to answer.
+    """
+    page = web_page()
+    chosen = store.setting("language")
+    return str(chosen) if chosen else best_language(page.languages) if page else None
 
 
 async def _in_device_language(page: ft.Page, opened: Opened) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import flet as ft
@@ -11,11 +12,14 @@ import pytest
 
 from canasta_scorer.i18n import current_language, use_language
 from canasta_scorer.store.choose import Opened
+from canasta_scorer.ui import app as app_module
 from canasta_scorer.ui.app import make_main
 from canasta_scorer.ui.haptics import wants_ticks
 from canasta_scorer.ui.language import use_device_language
+from canasta_scorer.web_page import WebPage
 from tests.ui.app_screen import app_at, memory
 from tests.ui.headless import Screen
+from tests.ui.taking import calls
 
 
 @pytest.fixture(autouse=True)
@@ -70,6 +74,18 @@ async def test_the_first_screen_speaks_it_unless_one_was_chosen(
             await screen.settle()
         assert spoken in screen.texts()
     assert opened.store.setting("language") == chosen
+
+
+async def test_a_page_around_the_app_tells_its_language_by_the_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    around = WebPage(SimpleNamespace(languages=["fr", "de-AT", "en"], state=None))
+    monkeypatch.setattr(app_module, "web_page", lambda: around)
+    async with Screen(ft.Text, "not yet") as screen:
+        make_main(memory())(screen.page)
+        await screen.settle()
+        assert "Neues Spiel" in screen.texts()
+        assert calls(screen, "get_device_info") == []
 
 
 async def test_a_language_that_comes_with_a_backup_is_spoken_at_once() -> None:

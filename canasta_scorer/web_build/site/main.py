@@ -4,13 +4,16 @@ The worker imports this while Flutter is still starting, runs `main` when Flutte
 `rest` when the first screen is drawn.
 """
 
-from canasta_scorer.store.choose import open_store
-from canasta_scorer.store.snapshot import keep_snapshot
-from canasta_scorer.ui.app import make_main
-from canasta_scorer.ui.later import read_rest as rest
-from canasta_scorer.web_page import web_page
+import gc
 
-__all__ = ["main", "opened", "rest"]
+# Nothing that a start makes is garbage: a collector that looks for some takes a tenth of it.
+gc.disable()
+
+from canasta_scorer.store.choose import open_store  # noqa: E402
+from canasta_scorer.store.snapshot import keep_snapshot, snapshot  # noqa: E402
+from canasta_scorer.ui.app import make_main  # noqa: E402
+from canasta_scorer.ui.later import read_rest  # noqa: E402
+from canasta_scorer.web_page import web_page  # noqa: E402
 
 opened = open_store()
 page = web_page()
@@ -18,3 +21,12 @@ if page and not opened.problem:
     keep_snapshot(opened.store, page)
 
 main = make_main(opened)
+
+
+async def rest() -> None:
+    """What can wait: the picture of the next start, the other screens, collecting garbage."""
+    if page and not opened.problem:
+        page.show_first(snapshot(opened.store))
+    await read_rest()
+    gc.freeze()
+    gc.enable()

@@ -21,6 +21,7 @@ const fetched = async (name) => {
 
 // What Python knows of the page, as the module `canasta_page` (see canasta_scorer/web_page.py).
 const page = {
+  languages: navigator.languages,
   refusal: null,
   state: {},
   snapshot: null,
