@@ -133,7 +133,7 @@ def side_button(
         style=_style(
             bgcolor=style.tint,
             side=ring(outline(style.ink if side is not None else theme.OUTLINE)),
-            padding=theme.GAP,
+            padding=ft.Padding.symmetric(horizontal=theme.GAP),
         ),
         **_pressed(on_press),
     )
