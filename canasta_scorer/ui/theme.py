@@ -204,8 +204,13 @@ def _theme(palette: Palette, text_size: float) -> Looks:
         "use_material3": True,
         "page_transitions": {},
         # Of what Flet draws by itself: the button in a message.
-        **({"text_theme": {"label_large": {"size": LABEL * text_size}}} if text_size > 1 else {}),
+        **({"text_theme": {"label_large": _label(text_size)}} if text_size > 1 else {}),
     }
+
+
+def _label(text_size: float) -> Looks:
+    """Named in full: what a text theme leaves out is not taken from the rest of the theme."""
+    return {"size": LABEL * text_size, "font_family": FONT, "weight": ft.FontWeight.W_500}
 
 
 def _scheme(palette: Palette) -> Looks:

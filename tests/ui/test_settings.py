@@ -17,6 +17,7 @@ from canasta_scorer.share.own_rules import copy_of
 from canasta_scorer.store.auto_backup import Plan, auto_backups, set_plan, write_auto_backup
 from canasta_scorer.store.choose import Opened, open_store
 from canasta_scorer.store.errors import NotWritable
+from canasta_scorer.ui import theme
 from canasta_scorer.ui.screens import settings
 from canasta_scorer.web_page import WebPage
 from tests.ui.app_screen import app_at, match_in, memory
@@ -112,7 +113,8 @@ async def test_messages_grow_with_the_texts(opened: Opened) -> None:
         message = screen.all(ft.Text, within=screen.all(ft.SnackBar)[-1])[0]
         assert message.size == 2 * 16  # sp, the size of running text in the design
         looks = (screen.page.theme, screen.page.dark_theme)
-        assert [look["text_theme"]["label_large"]["size"] for look in looks] == [28, 28]  # type: ignore[index]
+        labels = [look["text_theme"]["label_large"] for look in looks]  # type: ignore[index]
+        assert [(one["size"], one["font_family"]) for one in labels] == [(28, theme.FONT)] * 2
 
 
 def _size_of(screen: Screen, shown: str) -> float:

@@ -18,6 +18,8 @@ from canasta_scorer.ui.widgets.text import BOLD, figure, text
 
 LARGEST = 240
 NAME_SIZE = 28
+NAME_SCALE = 1.25
+"""Names are large already: they grow with the texts so far and no further."""
 
 
 @screen
@@ -60,12 +62,12 @@ def _band(media: Media, side: int, name: str, total: str, size: float) -> ft.Con
         ft.Column(
             [
                 text(
-                    media,
+                    media.capped(NAME_SCALE),
                     f"{style.shape} {name}",
                     NAME_SIZE,
                     weight=BOLD,
                     color=style.ink,
-                    lines=1,
+                    lines=2,
                     align=ft.TextAlign.CENTER,
                 ),
                 figure(media, total, size, align=ft.TextAlign.CENTER),

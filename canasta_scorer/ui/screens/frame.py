@@ -89,7 +89,11 @@ def _width(media: Media, panes: int) -> float:
 def _bar(
     media: Media, title: str, subtitle: str, back: str | None, actions: Sequence[ft.Control]
 ) -> ft.Control:
-    room = _width(media, 1) - theme.TARGET * (len(actions) + bool(back)) - 2 * theme.EDGE
+    whole = _width(media, 1) - theme.TARGET * bool(back) - 2 * theme.EDGE
+    room = whole - theme.TARGET * len(actions)
+    # Where a word would be broken beside the buttons they stand below it.
+    below = not media.unbroken(f"{title} {subtitle}", room, theme.LABEL)
+    room = whole if below else room
     size = media.word_size(title, room, (theme.TITLE, theme.BODY, theme.LABEL))
     lines = TITLE_LINES if media.narrow else 2
     texts: list[ft.Control] = [
@@ -102,11 +106,11 @@ def _bar(
     if subtitle:
         texts.append(text(media, subtitle, theme.LABEL, color=theme.MUTED, lines=lines))
     arrow = [icon_button(ft.Icons.ARROW_BACK, _("Back"), lambda: go(back or "/"))] if back else []
+    told = ft.Column(texts, spacing=0, expand=True, tight=True)
+    top = ft.Row([*arrow, told, *([] if below else actions)], spacing=theme.GAP / 2)
+    buttons = ft.Row(list(actions), spacing=theme.GAP / 2, alignment=ft.MainAxisAlignment.END)
     return ft.Container(
-        ft.Row(
-            [*arrow, ft.Column(texts, spacing=0, expand=True, tight=True), *actions],
-            spacing=theme.GAP / 2,
-        ),
+        ft.Column([top, *([buttons] if below and actions else [])], spacing=0, tight=True),
         padding=ft.Padding(
             left=theme.GAP if back else theme.EDGE, right=theme.GAP, top=theme.GAP, bottom=theme.GAP
         ),

@@ -57,18 +57,18 @@ def in_words(chart: Chart) -> str:
 
 def _plot(media: Media, width: float, height: float, chart: Chart) -> Plot:
     """The plot, with room at the left and below for the figures as large as they are drawn."""
-    size = _size(media)
+    size, hands = _size(media), len(chart.series[0].totals) - 1
     steps = _steps(media, height)
     low, high = bounds(chart.low, chart.high, steps)
     widest = max(figure_width(number(figure)) for figure in marks(low, high, steps))
     return Plot(
         left=widest * size + theme.GAP,
         top=size,
-        right=width - 2 * MARKER,
+        right=width - max(2 * MARKER, figure_width(number(hands)) * size / 2),
         bottom=height - 2 * size,
         low=low,
         high=high,
-        hands=len(chart.series[0].totals) - 1,
+        hands=hands,
     )
 
 
@@ -105,7 +105,8 @@ def _target(media: Media, plot: Plot, chart: Chart) -> Iterator[canvas.Shape]:
     )
     label = _("Target {points}").format(points=number(chart.target))
     place = ft.Alignment.BOTTOM_LEFT if y > plot.top + 2 * _size(media) else ft.Alignment.TOP_LEFT
-    yield _label(media, label, plot.left + theme.GAP, y, place, theme.ALARM)
+    room = plot.right + MARKER - plot.left - theme.GAP
+    yield _label(media, label, plot.left + theme.GAP, y, place, theme.ALARM, room)
 
 
 def _lines(plot: Plot, chart: Chart) -> Iterator[canvas.Shape]:
@@ -124,30 +125,36 @@ def _lines(plot: Plot, chart: Chart) -> Iterator[canvas.Shape]:
 
 
 def _label(
-    media: Media, words: str, x: float, y: float, alignment: ft.Alignment, color: ft.Colors
+    media: Media,
+    words: str,
+    x: float,
+    y: float,
+    alignment: ft.Alignment,
+    color: ft.Colors,
+    room: float = float("inf"),
 ) -> canvas.Shape:
-    style = ft.TextStyle(size=_size(media), color=color, weight=MEDIUM, font_family=theme.FONT)
+    """A text as large as `_size` says, or as fits into the room."""
+    size = min(_size(media), room / (len(words) * theme.LETTER_ADVANCE))
+    style = ft.TextStyle(size=size, color=color, weight=MEDIUM, font_family=theme.FONT)
     return canvas.Text(x, y, words, style=style, alignment=alignment)
 
 
 def _legend(media: Media, chart: Chart) -> ft.Control:
-    """Line, marker, name and total of each side."""
-    return ft.Column(
-        [
-            ft.Row(
-                [_sample(side), _name(media, side, one.name), _total(media, one)],
-                spacing=theme.GAP,
-            )
-            for side, one in enumerate(chart.series)
-        ],
-        spacing=0,
-        tight=True,
-    )
+    """Line, marker, name and total of each side; the total below where names need the room."""
+    entries = [_entry(media, side, one) for side, one in enumerate(chart.series)]
+    return ft.Column(entries, spacing=0, tight=True)
 
 
-def _name(media: Media, side: int, name: str) -> ft.Control:
+def _entry(media: Media, side: int, one: Series) -> ft.Control:
     color = theme.side_style(side).ink
-    return text(media, name, weight=BOLD, color=color, lines=2, expand=True)
+    lines = 3 if media.narrow else 2
+    name = text(media, one.name, weight=BOLD, color=color, lines=lines, expand=True)
+    if not media.narrow:
+        return ft.Row([_sample(side), name, _total(media, one)], spacing=theme.GAP)
+    below = ft.Row([_total(media, one)], alignment=ft.MainAxisAlignment.END)
+    return ft.Column(
+        [ft.Row([_sample(side), name], spacing=theme.GAP), below], spacing=0, tight=True
+    )
 
 
 def _total(media: Media, one: Series) -> ft.Control:
