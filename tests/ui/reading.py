@@ -54,7 +54,7 @@ def _fields(control: BaseControl) -> list[Any]:
 
 
 @functools.cache
-def _names(kind: type[BaseControl]) -> tuple[str, ...]:
+def _names(kind: type[Any]) -> tuple[str, ...]:
     fields = [field for field in dataclasses.fields(kind) if not field.metadata.get("skip")]
     return tuple(field.name for field in fields if not field.name.startswith("_"))
 
