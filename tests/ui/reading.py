@@ -50,7 +50,8 @@ def _fields(control: BaseControl) -> list[Any]:
     """What was set in a control, in the order of its class; all the rest is as Flet has it."""
     mine = vars(control)
     values = {**mine, **mine["_values"]}
-    return [values[name] for name in _names(type(control)) if name in values]
+    kind: Any = type(control)  # mypy thinks that the class itself has no hash
+    return [values[name] for name in _names(kind) if name in values]
 
 
 @functools.cache
