@@ -101,9 +101,11 @@ def _this_hand(side: SideResult) -> str:
 
 def _first_line(media: Media, room: float, side: SideResult) -> str:
     """The score of the hand, behind the old total where that has no place beside the new one."""
+    values = {"points": number(side.points, signed=True)}
     if _arrow_fits(media, room, side):
-        return _this_hand(side)
-    points = number(side.points, signed=True) if side.points else ""
+        words = (_("{points} this hand"), "{points}")
+        return _fitting(media, room, words, values).format(**values)
+    points = values["points"] if side.points else ""
     return f"{number(side.before)} {points}".rstrip()
 
 
