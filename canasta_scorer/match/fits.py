@@ -82,12 +82,15 @@ def _check_hand(match: Match, hand: Hand, place: str) -> None:
         for key in parts:
             if not isinstance(match.in_force.active.get(key), Points):
                 raise BadInput(f"{place}.parts[{side}].{key}", "no such line of card points")
-    if hand.alone is None:
-        return
+    if hand.alone is not None:
+        _check_alone(match, hand.alone, f"{place}.alone")
+
+
+def _check_alone(match: Match, alone: int, place: str) -> None:
     if match.rules.table.partners != "by_hand":
-        raise BadInput(f"{place}.alone", f"nobody plays alone in {match.rules.id}")
-    if not 0 <= hand.alone < count:
-        raise BadInput(f"{place}.alone", f"a player from 0 to {count - 1}, or null")
+        raise BadInput(place, f"nobody plays alone in {match.rules.id}")
+    if not 0 <= alone < len(match.sides):
+        raise BadInput(place, f"a player from 0 to {len(match.sides) - 1}, or null")
 
 
 def check_entry(lines: dict[str, Line], entry: Entry, place: str) -> None:

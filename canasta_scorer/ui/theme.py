@@ -185,7 +185,7 @@ Looks = dict[str, Any]
 
 
 def light_theme(text_size: float = 1.0) -> Looks:
-    """Material 3 on paper."""
+    """Material 3 on paper; `text_size` is for what Flet draws by itself, a message's button."""
     return _theme(LIGHT, text_size)
 
 
@@ -195,6 +195,8 @@ def dark_theme(text_size: float = 1.0) -> Looks:
 
 
 def _theme(palette: Palette, text_size: float) -> Looks:
+    # In full: what a text theme leaves out is not taken from the rest of the theme.
+    label = {"size": LABEL * text_size, "font_family": FONT, "weight": ft.FontWeight.W_500}
     return {
         "color_scheme_seed": SEED,
         "color_scheme": _scheme(palette),
@@ -203,14 +205,8 @@ def _theme(palette: Palette, text_size: float) -> Looks:
         "visual_density": ft.VisualDensity.STANDARD,
         "use_material3": True,
         "page_transitions": {},
-        # Of what Flet draws by itself: the button in a message.
-        **({"text_theme": {"label_large": _label(text_size)}} if text_size > 1 else {}),
+        **({"text_theme": {"label_large": label}} if text_size > 1 else {}),
     }
-
-
-def _label(text_size: float) -> Looks:
-    """Named in full: what a text theme leaves out is not taken from the rest of the theme."""
-    return {"size": LABEL * text_size, "font_family": FONT, "weight": ft.FontWeight.W_500}
 
 
 def _scheme(palette: Palette) -> Looks:
