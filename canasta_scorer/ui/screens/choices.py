@@ -11,6 +11,11 @@ from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import body_width
 from canasta_scorer.ui.widgets.choice_row import Segment, joined
 
+TICK = "✓"
+LINES = 2
+USED = 0.85
+"""The part of a line that words fill before one of them goes on below."""
+
 
 def choices(media: Media, segments: Sequence[Segment]) -> ft.Control:
     """The segments as wide as a card of the screen's body."""
@@ -26,5 +31,10 @@ def choices(media: Media, segments: Sequence[Segment]) -> ft.Control:
 
 
 def _whole(media: Media, room: float, segments: Sequence[Segment]) -> bool:
+    """Whether no word is broken, and the words stand in the lines that a segment has."""
     room -= 2 * theme.GAP
-    return all(media.unbroken(segment.label, room, theme.SMALL) for segment in segments)
+    return all(
+        media.unbroken(label, room, theme.SMALL)
+        and media.unbroken("_" * len(label), LINES * USED * room, theme.SMALL)
+        for label in (f"{TICK} {segment.label}" for segment in segments)
+    )
