@@ -104,8 +104,8 @@ def _step(rules: RuleSet, line: Line, entry: Entry) -> Step | None:
 def _count_points(line: Count, step: Step, count: int) -> int:
     values = line.values if step.values is None else step.values
     each = line.each if step.each is None else step.each
-    if 0 < count <= len(values):
-        return values[count - 1]
+    if values and count <= len(values):
+        return values[count - 1] if count > 0 else 0
     return (values[-1] if values else 0) + each * (count - len(values))
 
 
