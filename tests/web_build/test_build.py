@@ -26,8 +26,14 @@ _PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 _SMALL = {"a.py": b"names = {'one', 'two', 'three'}\n", "b/c.py": b"import a\n", "b/d.txt": b"d"}
 
 
-def test_byte_code_is_the_same_each_time() -> None:
-    once, again = (compiled(_SMALL, python_folder()) for _ in range(2))
+def test_byte_code_is_the_same_each_time(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    once = compiled(_SMALL, python_folder())
+    monkeypatch.chdir(tmp_path)
+    for name, value in {"TZ": "Pacific/Auckland", "LC_ALL": "C", "PYTHONHASHSEED": "7"}.items():
+        monkeypatch.setenv(name, value)
+    again = compiled(_SMALL, python_folder())
     assert once == again
     assert sorted(once) == ["a.pyc", "b/c.pyc", "b/d.txt"]
 
