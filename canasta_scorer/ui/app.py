@@ -121,11 +121,11 @@ def app(opened: Opened) -> Any:
     def dress() -> None:
         page.theme_mode = THEMES.get(mode, ft.ThemeMode.SYSTEM)
         page.title = _("Canasta Scorer")
-        wear(page, text_size)
+        wear(page, text_size, still=media.still)
         allow_ticks(page, wants_ticks(page, haptics))
         page.update()
 
-    ft.use_effect(dress, [mode, language, haptics, text_size])
+    ft.use_effect(dress, [mode, language, haptics, text_size, media.still])
     session = Session(opened, media, probe)
     return SessionContext(
         session, lambda: ft.Router(_routes(), not_found=not_found, manage_views=True)

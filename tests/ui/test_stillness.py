@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import flet as ft
 import pytest
@@ -22,6 +23,12 @@ async def _scrolls(screen: Screen) -> list[object]:
     return []
 
 
+def _transitions(screen: Screen) -> list[dict[str, str]]:
+    """How screens follow each other in both looks, by platform."""
+    looks: list[Any] = [screen.page.theme, screen.page.dark_theme]
+    return [look["page_transitions"] for look in looks]
+
+
 @pytest.mark.parametrize("wish", ["reduce_motion", "disable_animations"])
 async def test_sheets_and_rows_are_there_at_once(wish: str) -> None:
     opened = memory()
@@ -34,6 +41,7 @@ async def test_sheets_and_rows_are_there_at_once(wish: str) -> None:
         style = screen.get(ft.BottomSheet).animation_style
         assert (style.duration, style.reverse_duration) == (0, 0) if style else False
         assert set(await _scrolls(screen)) == {0}
+        assert [moves["android"] for moves in _transitions(screen)] == ["none", "none"]
 
 
 async def test_elsewhere_they_rise_and_slide() -> None:
@@ -45,3 +53,4 @@ async def test_elsewhere_they_rise_and_slide() -> None:
         await screen.press("Count cards")
         assert screen.get(ft.BottomSheet).animation_style is None
         assert all(await _scrolls(screen))
+        assert _transitions(screen) == [{}, {}]
