@@ -45,16 +45,23 @@ def check_rules(rules: RuleSet, teams: Sequence[Team]) -> Iterator[Problem]:
         if not limit.off:
             yield from _check_limit(rules, key, limit, standing)
     for team in standing:
-        for key, requirement in rules.requirements.items():
-            if _asked(requirement, team) and not holds(
-                rules.conditions[requirement.needs], team.entry
-            ):
-                yield _stated(key, requirement, team, requirement.when[0])
+        yield from _check_requirements(rules, team)
     for team in teams:
-        for key, exclusion in rules.exclusions.items():
-            broken = _broken(exclusion, team) if _asked(exclusion, team) else None
-            if broken:
-                yield _stated(key, exclusion, team, broken)
+        yield from _check_exclusions(rules, team)
+
+
+def _check_requirements(rules: RuleSet, team: Team) -> Iterator[Problem]:
+    for key, requirement in rules.requirements.items():
+        met = holds(rules.conditions[requirement.needs], team.entry)
+        if _asked(requirement, team) and not met:
+            yield _stated(key, requirement, team, requirement.when[0])
+
+
+def _check_exclusions(rules: RuleSet, team: Team) -> Iterator[Problem]:
+    for key, exclusion in rules.exclusions.items():
+        broken = _broken(exclusion, team) if _asked(exclusion, team) else None
+        if broken:
+            yield _stated(key, exclusion, team, broken)
 
 
 def _standing(rules: RuleSet, team: Team) -> Team:

@@ -57,9 +57,10 @@ def test_a_hostile_file_gets_one_short_line(text: str, tmp_path: Path, capsys: C
         ('base = "classic"\n["\\u001b[31m\\n"]\nx = 1', "\\x1b[31m\\n: no such key"),
         ('base = "classic"\nid = "mine"\npacks = ' + "9" * 1000, "packs: at most 12"),
         ("base = 1\nx = " + "[" * 100_000, "nested too deeply"),
-        ('base = "classic"\n#' + "x" * 10_000_000, "the file is larger than 256 KB"),
+        ('base = "classic"\n#' + "x" * 300_000, "the file is larger than 256 KB"),
+        ('base = "classic"\n#' + "x" * 10_000_000, "is larger than 8 MB"),
     ],
-    ids=["packs", "ring", "escape", "digits", "deep", "10 MB"],
+    ids=["packs", "ring", "escape", "digits", "deep", "300 KB", "10 MB"],
 )
 def test_a_rule_file_that_is_none_gets_one_line(
     text: str, said: str, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
