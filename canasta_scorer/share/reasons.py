@@ -40,6 +40,7 @@ _NUMBERS = (
     t("at most {count} entries"),
     t("at least {count} entries"),
     t("{value} is no whole number"),
+    t("{value} is no number"),
     t("{value} cannot be taken"),
     t("right is one of {names}"),
     t("right is a whole number from {least} to {most} in steps of {step}"),
@@ -99,6 +100,7 @@ _RULES = (
 _FILES = (
     t("is missing"),
     t("the file is empty"),
+    t("choose a backup alone, without other files"),
     t("the file is larger than {number} MB"),
     t("the file is larger than {number} KB; no rule set is"),
     t("this is no match file, CSV, backup or rule set of Canasta Scorer"),

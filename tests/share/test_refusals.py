@@ -23,7 +23,7 @@ from canasta_scorer.share.refusals import path_of, refusal, told
 
 CORE = Path(canasta_scorer.__file__).parent
 # The command line speaks the language of its reader's files; these never reach a screen.
-NOT_SHOWN = {"web_build", "ui", "i18n", "cli.py", "start.py", "server", "desktop.py"}
+NOT_SHOWN = {"web_build", "i18n", "cli.py", "start.py", "server", "desktop.py"}
 # What is no name or number in a reason: a kind of thing, and another reason.
 OTHER = {"what": "opening need", "error.reason": "is missing"}
 OURS = copy_of(find_rule_set("classic"), "Ours")

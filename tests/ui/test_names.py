@@ -103,6 +103,16 @@ async def test_a_single_player_has_one_name(opened: Opened, sides: list[Any]) ->
     assert after.side_names == ("Zoë", match.side_names[1])
 
 
+async def test_a_third_player_of_a_side_keeps_the_seat(opened: Opened) -> None:
+    """Hand and Foot takes three a side, one more than its table has by itself."""
+    sides = [{"players": ["Ann", "Cyd", "Eve"]}, {"players": ["Bob", "Dan", "Fay"]}]
+    match = match_in(opened, "hand-and-foot", sides=sides)
+    async with app_at(opened, f"/match/{match.id}/edit") as screen:
+        await screen.type("Title", "Friday")
+        await screen.press("Save")
+    assert opened.store.get(str(match.id)).sides == match.sides
+
+
 async def test_a_new_match_of_single_players_asks_for_names_not_numbers(opened: Opened) -> None:
     async with app_at(opened, "/new/two-player") as screen:
         assert _labels(screen) == ["Name", "Name"]

@@ -12,6 +12,7 @@ import flet as ft
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.match.edit import changed, side_name_after
 from canasta_scorer.match.model import Earlier, Match, Side, default_name
+from canasta_scorer.match.seats import players_of
 from canasta_scorer.scoring.people import players as named_players
 from canasta_scorer.store.values import Saved, Step
 from canasta_scorer.ui import theme
@@ -49,9 +50,10 @@ class Names:
     @classmethod
     def of(cls, match: Match) -> Names:
         """The names of a match, with an empty one for each seat without a name."""
+        named = [dict(named_players(match, side)) for side in range(len(match.sides))]
         players = tuple(
-            tuple(dict(named_players(match, side)).get(at, "") for at in range(count))
-            for side, count in enumerate(match.rules.table.sides)
+            tuple(names.get(at, "") for at in range(players_of(match, side)))
+            for side, names in enumerate(named)
         )
         earlier = tuple(tuple(one.name for one in side.earlier) for side in match.sides)
         return cls(match.title, match.side_names, players, earlier, match.dealer)

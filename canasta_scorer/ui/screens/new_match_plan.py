@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from canasta_scorer.errors import BadInput
-from canasta_scorer.i18n import gettext as _
 from canasta_scorer.match.model import Match, Side, default_name
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.ui.widgets.number_field import typed_number
@@ -84,5 +83,5 @@ def _total(typed: str) -> int:
         return 0
     number = typed_number(typed)
     if number is None:
-        raise BadInput("start", _("{typed} is no number").format(typed=typed))
+        raise BadInput("", f"{typed} is no number")
     return number

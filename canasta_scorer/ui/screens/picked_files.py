@@ -50,7 +50,7 @@ def _read_all(files: Sequence[ft.FilePickerFile]) -> list[Read]:
 def _only_backup(read: list[Read]) -> Backup | None:
     backups = [each for each in read if isinstance(each, Backup)]
     if backups and len(read) > 1:
-        raise BadInput("", _("choose a backup alone, without other files"))
+        raise BadInput("", "choose a backup alone, without other files")
     return backups[0] if backups else None
 
 
