@@ -59,7 +59,8 @@ def make_main(opened: Opened) -> Callable[[ft.Page], None]:
     def main(page: ft.Page) -> None:
         forgive_late_answers(page)
         page.title = _("Canasta Scorer")
-        page.fonts = theme.FONTS
+        if not page.web:  # a browser has it from assets/assets/FontManifest.json, before Python runs
+            page.fonts = theme.FONTS
         wear(page, _look(opened.store)[0])
         # Else the first theme would come in over many frames, each drawing the whole screen.
         page.theme_animation_style = ft.AnimationStyle.no_animation()
