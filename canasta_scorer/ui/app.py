@@ -59,7 +59,8 @@ def make_main(opened: Opened) -> Callable[[ft.Page], None]:
     def main(page: ft.Page) -> None:
         forgive_late_answers(page)
         page.title = _("Canasta Scorer")
-        if not page.web:  # a browser has it from assets/assets/FontManifest.json, before Python runs
+        # A browser has them by now, from the app's own FontManifest.json.
+        if not page.web:
             page.fonts = theme.FONTS
         wear(page, _look(opened.store)[0])
         # Else the first theme would come in over many frames, each drawing the whole screen.
