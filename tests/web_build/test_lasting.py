@@ -45,6 +45,7 @@ assert main.opened.problem is None
 kept = main.opened.path.parent.glob("*damaged*.db")
 [path.read_bytes()[:20].decode() for path in kept]
 """
+_ON_TOP = "() => document.elementFromPoint(200, 800).id"
 _MANY = """
 import main
 from canasta_scorer.share.match_file import read_match
@@ -73,6 +74,8 @@ def test_the_running_match_is_there_before_the_app(phone: Phone, host: Host) -> 
     match_id = begin_match(screen.page, start=[4000, -250])
     screen.page.reload(wait_until="commit")
     expect(screen.page.locator("#loading tr")).to_have_text(["North-South4,000", "East-West−250"])
+    screen.page.wait_for_selector("flutter-view", state="attached")
+    assert screen.page.evaluate(_ON_TOP) == "loading"
     assert screen.page.locator("flt-semantics-host").inner_text() == ""
     screen.ready()
     expect(screen.page.locator("#loading")).to_have_count(0)
