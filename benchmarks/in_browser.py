@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -48,11 +49,11 @@ def visits(page: FletPage, address: str) -> Iterator[tuple[str, float]]:
         yield name, time.perf_counter() - start
 
 
-def clicks(page: FletPage, button: str) -> Iterator[tuple[str, float]]:
-    """Milliseconds of some clicks on the button of that name."""
-    node = page.button(button)
-    node.wait_for(state="attached")
-    for _ in range(CLICKS):
+def clicks(page: FletPage, *buttons: str) -> Iterator[tuple[str, float]]:
+    """Milliseconds of some clicks on the buttons of these names in turn."""
+    nodes = [page.button(button) for button in buttons]
+    for node, _ in zip(cycle(nodes), range(CLICKS), strict=False):
+        node.wait_for(state="attached")
         yield "click", node.evaluate(CLICK)
         page.settle(12)
 
@@ -72,7 +73,7 @@ def app(browser: Browser, folder: Path) -> Iterator[tuple[str, float]]:
         page = FletPage(context.new_page())
         yield from visits(page, server.address)
         page.open(server.address.replace("/?", f"/match/{match_id}/hand?"))
-        yield from clicks(page, "Natural canastas, A: more")
+        yield from clicks(page, "Natural canastas, A: more", "Natural canastas, A: less")
 
 
 def collect(rounds: int) -> dict[str, Figures]:
