@@ -44,7 +44,7 @@ def keypad(
     """
     media = media.capped(1 if low else theme.KEY_SCALE)
     height = theme.TARGET if low else media.row
-    room = (width - 3 * theme.GAP) / 4 - theme.GAP
+    room = (width - 3 * theme.GAP) / 4 - theme.GAP / 2
     off = {Key.COUNT: not countable, Key.NEXT: last}
     rows: list[ft.Control] = []
     for keys in ROWS:
