@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Playwright, Route, expect
 
+from tests.browser.flet_page import FletPage
 from tests.web_build.guest import begin_match, go, play_worked_hand, totals
 from tests.web_build.host import Host
 from tests.web_build.phone import Phone, run_python
@@ -32,6 +33,11 @@ def outcome():
     return "saved"
 
 [outcome(), len(main.opened.store.setting("long", "")), main.opened.store.count()]
+"""
+_DRAFT = """
+import main
+draft = main.opened.store.draft({match_id!r})
+bool(draft) and 7 in draft.hand.entries[0].values()
 """
 _DAMAGE = """
 import main
@@ -62,11 +68,21 @@ def test_a_half_entered_hand_survives_a_kill(phone: Phone, host: Host) -> None:
     screen.click("● North-South")
     screen.click("7")
     screen.see("Melded, North-South: 7")
+    assert _is_kept(screen, match_id)
     phone.kill()
     phone.start()
     phone.page.open(f"{host.address}#/match/{match_id}")
     phone.page.click("Go on with hand 1")
     phone.page.see("Melded, North-South: 7")
+
+
+def _is_kept(screen: FletPage, match_id: str) -> bool:
+    """Whether the draft is kept soon: that comes a moment after it is seen."""
+    for _ in range(100):
+        if run_python(screen.page, _DRAFT.format(match_id=match_id)):
+            return True
+        screen.settle(1)
+    return False
 
 
 def test_the_running_match_is_there_before_the_app(phone: Phone, host: Host) -> None:
