@@ -9,8 +9,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import (
     AfterValidator,
-    BaseModel,
-    ConfigDict,
     Field,
     PlainSerializer,
     StrictBool,
@@ -21,6 +19,7 @@ from pydantic import (
     model_validator,
 )
 
+from canasta_scorer.rules.frozen import Frozen
 from canasta_scorer.rules.lines import Number
 from canasta_scorer.rules.load import with_options
 from canasta_scorer.rules.model import RuleSet
@@ -48,12 +47,6 @@ OptionValue = StrictBool | StrictInt | StrictStr
 Entry = Annotated[Mapping[str, Number | Label], AfterValidator(_canonical), PlainSerializer(dict)]
 Parts = Annotated[Mapping[str, tuple[Number, ...]], AfterValidator(_frozen), PlainSerializer(dict)]
 Options = Annotated[Mapping[str, OptionValue], AfterValidator(_frozen), PlainSerializer(dict)]
-
-
-class Frozen(BaseModel):
-    """A value: cannot be changed, knows no other fields."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Earlier(Frozen):

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, model_validator
+from pydantic import Field, StrictBool, StrictInt, model_validator
 
+from canasta_scorer.rules.frozen import Frozen
 from canasta_scorer.rules.lines import Name, Number, Text
 
 Level = Literal["error", "warning", "note"]
 
 
-class Check(BaseModel):
+class Check(Frozen):
     """What all checks share: the code (by default the check's own id), the level, the reason.
 
     `line` is the line to blame when more than one is concerned; `players` restricts a check to
     sides of so many players; `message` is the sentence for a code the app has none for.
     """
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     code: Name | None = None
     level: Level = "error"

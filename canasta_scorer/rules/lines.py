@@ -7,13 +7,13 @@ from typing import Annotated, Literal
 
 from pydantic import (
     AfterValidator,
-    BaseModel,
-    ConfigDict,
     Field,
     StrictBool,
     StrictInt,
     model_validator,
 )
+
+from canasta_scorer.rules.frozen import Frozen
 
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f]")
 
@@ -28,12 +28,6 @@ Name = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9_.-]*$", max_length=60)]
 Text = Annotated[str, Field(max_length=500), AfterValidator(_in_one_line)]
 Number = Annotated[StrictInt, Field(ge=-1_000_000, le=1_000_000)]
 Factor = Annotated[StrictInt, Field(ge=-10, le=10)]
-
-
-class Frozen(BaseModel):
-    """A value: cannot be changed, knows no other fields."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Step(Frozen):

@@ -11,8 +11,6 @@ from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import (
-    BaseModel,
-    ConfigDict,
     Field,
     ModelWrapValidatorHandler,
     StrictInt,
@@ -20,6 +18,7 @@ from pydantic import (
 )
 
 from canasta_scorer.rules.checks import Exclusion, Limit, Requirement
+from canasta_scorer.rules.frozen import Frozen
 from canasta_scorer.rules.lines import Bonus, Choice, Count, Line, Name, Number, Points, Text
 from canasta_scorer.rules.opening import Band, Opening, OpeningNeed
 from canasta_scorer.rules.options import Option
@@ -42,12 +41,6 @@ __all__ = [
 ]
 
 Small = Annotated[StrictInt, Field(ge=0, le=99)]
-
-
-class Frozen(BaseModel):
-    """A value: cannot be changed, knows no other fields."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True, populate_by_name=True)
 
 
 class Card(Frozen):

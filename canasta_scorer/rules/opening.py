@@ -5,20 +5,17 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field, model_validator
 
 from canasta_scorer.errors import BadInput
+from canasta_scorer.rules.frozen import Frozen
 from canasta_scorer.rules.lines import Name, Number, Text
-
-
-class Frozen(BaseModel):
-    """A value: cannot be changed, knows no other fields."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True, populate_by_name=True)
 
 
 class Band(Frozen):
     """From this total (or deal) on a side needs so many points to open, and perhaps more."""
+
+    model_config = ConfigDict(populate_by_name=True)
 
     start: Number | None = Field(default=None, alias="from")
     points: Number

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, model_validator
+from pydantic import Field, StrictBool, StrictInt, model_validator
 
+from canasta_scorer.rules.frozen import Frozen
 from canasta_scorer.rules.lines import Number, Text
 
 OptionKey = StrictBool | StrictInt | Annotated[str, Field(max_length=60)]
 
 
-class OptionValue(BaseModel):
+class OptionValue(Frozen):
     """One value of a closed list, with the changes it makes: dotted place -> new value."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     value: OptionKey
     name: Text = ""
@@ -22,14 +21,12 @@ class OptionValue(BaseModel):
     set: dict[str, Any] = {}
 
 
-class Option(BaseModel):
+class Option(Frozen):
     """A house rule: one of a list of `values` (default first), or a number between two bounds.
 
     A list, such as an overlay gives, takes the place of inherited bounds. The value itself goes
     to every place in `paths`; `also` is set beside it whatever the value.
     """
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     name: Text
     source: Text = ""

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, StrictInt, StrictStr, ValidationError
+from pydantic import StrictInt, StrictStr, ValidationError
 
 from canasta_scorer import __version__
 from canasta_scorer.errors import BadInput
 from canasta_scorer.match.model import Match
+from canasta_scorer.rules.frozen import Frozen
 from canasta_scorer.rules.load import parse_rule_set
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.rules.shape import first_fault
@@ -34,10 +35,8 @@ NAMES = re.compile(
 NO_BACKUP = "this is no backup of Canasta Scorer"
 
 
-class Manifest(BaseModel):
+class Manifest(Frozen):
     """What a backup says of itself: `parts` are SHA-256 digests by name, `made` is ISO 8601."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     format: StrictStr
     version: StrictStr

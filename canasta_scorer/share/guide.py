@@ -9,9 +9,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
-
 from canasta_scorer.i18n import gettext as _
+from canasta_scorer.rules.frozen import Frozen
 from canasta_scorer.rules.load import default_of
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.share.guide_example import Example, example_of, example_rows
@@ -43,11 +42,7 @@ class Chapter:
     pieces: tuple[Piece, ...]
 
 
-class _Frozen(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
-
-
-class _Part(_Frozen):
+class _Part(Frozen):
     """A part as the file has it: told `when` all these traits hold and `unless` one of those."""
 
     text: str = ""
@@ -62,14 +57,14 @@ class _Part(_Frozen):
     unless: tuple[str, ...] = ()
 
 
-class _Draft(_Frozen):
+class _Draft(Frozen):
     id: str
     title: str
     sorted: bool = False
     parts: tuple[_Part, ...]
 
 
-class _Book(_Frozen):
+class _Book(Frozen):
     chapters: tuple[_Draft, ...]
 
 

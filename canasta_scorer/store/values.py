@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
+from pydantic import Field, StrictInt, StrictStr
 
 from canasta_scorer.match.model import Hand, Match
+from canasta_scorer.rules.frozen import Frozen
 from canasta_scorer.scoring.board import State
 
 Param = str | int | bool | None
@@ -88,15 +89,13 @@ class Added:
     known: bool
 
 
-class Draft(BaseModel):
+class Draft(Frozen):
     """A half-entered hand.
 
     `hand` holds what was entered so far and need not fit the rules yet; `at` is the index of the
     hand being corrected, None for the next one; `focus` is where the entry stood, `typed` what else
     it needs to come back as it was; `revision` is the match's when the entry began.
     """
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     hand: Hand
     at: Annotated[StrictInt, Field(ge=0)] | None = None
