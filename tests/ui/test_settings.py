@@ -12,17 +12,13 @@ import pytest
 from canasta_scorer.i18n import current_language, use_language
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.licenses import components
-from canasta_scorer.rules.load import find_rule_set
-from canasta_scorer.share.own_rules import copy_of
-from canasta_scorer.store.auto_backup import Plan, auto_backups, set_plan, write_auto_backup
 from canasta_scorer.store.choose import Opened, open_store
 from canasta_scorer.store.errors import NotWritable
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.screens import settings
 from canasta_scorer.web_page import WebPage
-from tests.ui.app_screen import app_at, match_in, memory
+from tests.ui.app_screen import app_at, full, match_in, memory
 from tests.ui.headless import Screen
-from tests.ui.taking import until
 
 FAULT = "This part cannot be shown. Your scores are safe."
 ROUTES = ("/", "/settings", "/settings/licences", "/settings/licences/0", "/bin", "/backup")
@@ -41,19 +37,10 @@ def lasting(tmp_path: Path) -> Iterator[Opened]:
     opened.store.close()
 
 
-def _full(opened: Opened) -> None:
-    """A match, one in the bin, an own rule set, a setting."""
-    match_in(opened, title="Kept", sides=[{"name": "Ann"}, {"name": "Bob"}])
-    binned = match_in(opened, title="Binned", sides=[{"name": "Ann"}, {"name": "Bob"}])
-    opened.store.move_to_bin(str(binned.id))
-    opened.store.save_rule_set(copy_of(find_rule_set("classic"), "Ours"))
-    opened.store.set_setting("theme", "dark")
-
-
 @pytest.mark.parametrize("route", [*ROUTES, "/print", "/settings/licences/999"])
 @pytest.mark.parametrize("size", [(320, 640), (800, 360), (1280, 800)])
 async def test_no_screen_breaks(opened: Opened, route: str, size: tuple[int, int]) -> None:
-    _full(opened)
+    full(opened)
     async with app_at(opened, route, size=size) as screen:
         assert FAULT not in screen.texts()
         assert len(screen.texts()) > 5
@@ -63,7 +50,7 @@ async def test_no_screen_breaks(opened: Opened, route: str, size: tuple[int, int
 async def test_every_word_is_translated(opened: Opened, route: str) -> None:
     use_language("xx")
     opened.store.set_setting("language", "xx")
-    _full(opened)
+    full(opened)
     async with app_at(opened, route) as screen:
         assert screen.untranslated(*OWN_NAMES, "Kept", "Binned", "Ours") == []
 
@@ -71,7 +58,7 @@ async def test_every_word_is_translated(opened: Opened, route: str) -> None:
 async def test_every_word_of_menus_and_questions_is_translated(opened: Opened) -> None:
     use_language("xx")
     opened.store.set_setting("language", "xx")
-    _full(opened)
+    full(opened)
     allowed = (*OWN_NAMES, "Kept", "Binned")
     presses = {
         "/": [_("More"), _("More for {match}").format(match="Kept, Ann, Bob")],
@@ -106,7 +93,7 @@ async def test_texts_grow_at_once_and_no_further_than_twice(opened: Opened) -> N
 
 
 async def test_messages_grow_with_the_texts(opened: Opened) -> None:
-    _full(opened)
+    full(opened)
     opened.store.set_setting("text_size", 2.0)
     async with app_at(opened, "/bin") as screen:
         await screen.press("Restore Binned, Ann, Bob")
@@ -172,75 +159,6 @@ async def test_every_licence_can_be_read(opened: Opened) -> None:
         assert {one.name for one in known} <= set(screen.texts())
     async with app_at(opened, f"/settings/licences/{len(known) - 1}") as screen:
         assert set(known[-1].texts) <= set(screen.texts())
-
-
-async def test_deleting_everything_names_what_goes_and_leaves_nothing(lasting: Opened) -> None:
-    _full(lasting)
-    folder = lasting.path.parent / "safe"
-    set_plan(lasting.store, Plan(on=True, folder=str(folder)))
-    write_auto_backup(lasting.store, lasting.path.parent)
-    async with app_at(lasting, "/settings") as screen:
-        await screen.press("Delete everything …")
-        shown = screen.texts()
-        assert "• 1 match with its history and half-entered hand" in shown
-        assert "• 1 match in the bin" in shown
-        assert "• 1 own rule set" in shown
-        assert f"• 1 automatic backup in {folder}" in shown
-        await screen.press("Delete all of it for good")
-        await until(screen, lambda: "Everything is deleted" in screen.texts())
-    store = lasting.store
-    assert (store.count(), store.count(binned=True)) == (0, 0)
-    assert (store.rule_sets(), store.settings()) == ((), {})
-    assert list(folder.iterdir()) == []
-    assert auto_backups(store, lasting.path.parent) == ()
-
-
-async def test_who_keeps_everything_keeps_it(opened: Opened) -> None:
-    _full(opened)
-    async with app_at(opened, "/settings") as screen:
-        await screen.press("Delete everything …")
-        await screen.press("Keep everything")
-        assert screen.all(ft.AlertDialog) == []
-    assert opened.store.count() == 1
-
-
-async def test_a_match_comes_back_from_the_bin(opened: Opened) -> None:
-    _full(opened)
-    async with app_at(opened, "/bin") as screen:
-        assert "30 days left" in screen.texts()
-        await screen.press("Restore Binned, Ann, Bob")
-        assert "The bin is empty." in screen.texts()
-        await screen.fire(screen.all(ft.SnackBar)[-1].action, "click")  # type: ignore[arg-type]
-        assert opened.store.count(binned=True) == 1
-
-
-async def test_a_full_bin_comes_in_pages_and_is_emptied_whole(opened: Opened) -> None:
-    ids = [str(match_in(opened, title=f"Evening {at}").id) for at in range(53)]
-    opened.store.move_to_bin(*ids)
-    async with app_at(opened, "/bin") as screen:
-        assert sum(text.startswith("Evening") for text in screen.texts()) == 50
-        await screen.press("Show more (3)")
-        assert sum(text.startswith("Evening") for text in screen.texts()) == 53
-        await screen.press("Empty the bin")
-        asked = screen.texts(screen.get(ft.AlertDialog))
-        assert sum(text.startswith("Evening") for text in asked) == 5
-        assert "and 48 more" in asked
-        await screen.press("Delete for good")
-        await until(screen, lambda: "53 matches are deleted" in screen.texts())
-    assert opened.store.count(binned=True) == 0
-
-
-async def test_the_bin_asks_before_it_deletes_for_good(opened: Opened) -> None:
-    _full(opened)
-    async with app_at(opened, "/bin") as screen:
-        await screen.press("Delete Binned, Ann, Bob for good")
-        await screen.press("Keep")
-        assert opened.store.count(binned=True) == 1
-        await screen.press("Empty the bin")
-        await screen.press("Delete for good")
-        await until(screen, lambda: "The bin is empty." in screen.texts())
-    assert opened.store.count(binned=True) == 0
-    assert opened.store.count() == 1
 
 
 @pytest.mark.parametrize(("held", "told"), [(True, 0), (False, 1)])
