@@ -24,11 +24,6 @@ MADE = "2026-11-30T10:00:00Z"
 OURS = copy_of(find_rule_set("classic"), "Ours")
 
 
-@pytest.fixture
-def opened() -> Opened:
-    return memory()
-
-
 async def test_a_backup_holds_what_the_store_holds(opened: Opened) -> None:
     match = match_in(opened, title="Friday", hands=[WORKED])
     opened.store.set_setting("theme", "dark")

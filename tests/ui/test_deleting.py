@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import flet as ft
-import pytest
 
 from canasta_scorer.store.auto_backup import Plan, auto_backups, set_plan, write_auto_backup
-from canasta_scorer.store.choose import Opened, open_store
-from tests.ui.app_screen import app_at, full, match_in, memory
+from canasta_scorer.store.choose import Opened
+from tests.ui.app_screen import app_at, full, match_in
 from tests.ui.taking import until
-
-
-@pytest.fixture
-def opened() -> Opened:
-    return memory()
-
-
-@pytest.fixture
-def lasting(tmp_path: Path) -> Iterator[Opened]:
-    opened = open_store(tmp_path)
-    yield opened
-    opened.store.close()
 
 
 async def test_deleting_everything_names_what_goes_and_leaves_nothing(lasting: Opened) -> None:

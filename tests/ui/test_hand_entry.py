@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 
 import flet as ft
-import pytest
 
 from canasta_scorer.scoring.board import board
 from canasta_scorer.store.choose import Opened
-from tests.ui.app_screen import app_at, match_in, memory
+from tests.ui.app_screen import app_at, match_in
 from tests.ui.headless import Screen
 from tests.worked_hand import WORKED
 
@@ -40,11 +39,6 @@ async def _drafted(opened: Opened, match_id: str) -> None:
         if opened.store.draft(match_id):
             return
         await asyncio.sleep(0.01)
-
-
-@pytest.fixture
-def opened() -> Opened:
-    return memory()
 
 
 async def test_the_worked_hand_of_the_source_is_entered_and_saved(opened: Opened) -> None:

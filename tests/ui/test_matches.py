@@ -11,17 +11,12 @@ from canasta_scorer.share.match_file import write_match
 from canasta_scorer.share.own_rules import copy_of, write_own_rules
 from canasta_scorer.store.choose import Opened
 from tests.share.cards import two_sides
-from tests.ui.app_screen import app_at, match_in, memory
+from tests.ui.app_screen import app_at, match_in
 from tests.ui.taking import calls, pick, row, undo_last, until
 from tests.worked_hand import WORKED
 
 MADE = "2026-11-30T10:00:00Z"
 OURS = copy_of(find_rule_set("classic"), "Ours")
-
-
-@pytest.fixture
-def opened() -> Opened:
-    return memory()
 
 
 async def test_the_list_comes_in_pages_and_is_searched(opened: Opened) -> None:

@@ -11,17 +11,12 @@ from canasta_scorer.i18n import use_language
 from canasta_scorer.match.model import Earlier, Match
 from canasta_scorer.match.seats import names_in
 from canasta_scorer.store.choose import Opened
-from tests.ui.app_screen import app_at, match_in, memory
+from tests.ui.app_screen import app_at, match_in
 from tests.ui.headless import Screen
 from tests.ui.taking import row, undo_last
 from tests.worked_hand import WORKED
 
 FOUR = [{"players": ["Ann", "Cyd"]}, {"name": "The boys", "players": ["Bob", "Dan"]}]
-
-
-@pytest.fixture
-def opened() -> Opened:
-    return memory()
 
 
 def _played(opened: Opened, hands: int = 3, rules: str = "classic", sides: Any = FOUR) -> Match:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -12,7 +11,7 @@ import pytest
 from canasta_scorer.i18n import current_language, use_language
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.licenses import components
-from canasta_scorer.store.choose import Opened, open_store
+from canasta_scorer.store.choose import Opened
 from canasta_scorer.store.errors import NotWritable
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.screens import settings
@@ -23,18 +22,6 @@ from tests.ui.headless import Screen
 FAULT = "This part cannot be shown. Your scores are safe."
 ROUTES = ("/", "/settings", "/settings/licences", "/settings/licences/0", "/bin", "/backup")
 OWN_NAMES = ("Ann", "Bob", "English", "Deutsch", "matches.db")
-
-
-@pytest.fixture
-def opened() -> Opened:
-    return memory()
-
-
-@pytest.fixture
-def lasting(tmp_path: Path) -> Iterator[Opened]:
-    opened = open_store(tmp_path)
-    yield opened
-    opened.store.close()
 
 
 @pytest.mark.parametrize("route", [*ROUTES, "/print", "/settings/licences/999"])

@@ -20,18 +20,13 @@ from canasta_scorer.share.scorecard import scorecard
 from canasta_scorer.share.scorecard_text import scorecard_text
 from canasta_scorer.store.choose import Opened
 from tests.share.cards import two_sides
-from tests.ui.app_screen import app_at, match_in, memory
+from tests.ui.app_screen import app_at, match_in
 from tests.ui.headless import Screen
 from tests.ui.taking import calls, row, saved_file, until
 from tests.worked_hand import WORKED
 
 MADE = "2026-11-30T10:00:00Z"
 OURS = copy_of(find_rule_set("classic"), "Ours")
-
-
-@pytest.fixture
-def opened() -> Opened:
-    return memory()
 
 
 def _text_files(match: Match) -> dict[str, tuple[str, str]]:
