@@ -14,7 +14,7 @@ from canasta_scorer.store.choose import Opened
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import screen
+from canasta_scorer.ui.guard import component
 from canasta_scorer.ui.haptics import allow_ticks, wants_ticks
 from canasta_scorer.ui.hooks import use_media, use_store
 from canasta_scorer.ui.language import follow_language, use_device_language
@@ -195,14 +195,17 @@ def _settings() -> ft.Route:
     return ft.Route(path="settings", component=settings_screen, children=[licences])
 
 
-@screen
-def not_found() -> ft.View:
-    """What an address without a screen shows."""
+@component
+def not_found() -> ft.Control:
+    """What an address without a screen shows; the router puts it into a view of its own."""
     media = use_session().media
-    return ft.View(
-        controls=[
-            text(media, _("There is nothing at this address.")),
-            primary(media, _("All matches"), lambda: go("/")),
-        ],
-        padding=theme.EDGE,
+    return ft.SafeArea(
+        ft.Column(
+            [
+                text(media, _("There is nothing at this address.")),
+                primary(media, _("All matches"), lambda: go("/")),
+            ],
+            spacing=theme.EDGE,
+        ),
+        minimum_padding=theme.EDGE,
     )

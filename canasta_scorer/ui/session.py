@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -36,6 +37,8 @@ class Session:
 
 
 _SHOWN = "canasta_scorer.snackbar"
+_SAID_AT = "canasta_scorer.said_at"
+_JUST_NOW = 1.0  # seconds: within this, what was said belongs to the screen that comes
 SessionContext: Any = ft.create_context(None)
 
 
@@ -54,7 +57,9 @@ def saved_match(session: Session, match_id: str) -> Saved | None:
 
 
 def go(route: str) -> None:
-    """Show another screen."""
+    """Show another screen; what the one that is left said earlier goes with it."""
+    if time.monotonic() - _said_at() > _JUST_NOW:
+        hush()
     ft.context.page.navigate(route)
 
 
@@ -66,7 +71,13 @@ def tell(message: str) -> None:
 def _show(message: str, on_undo: Callable[[], Any] | None = None) -> None:
     page, bar = ft.context.page, undo_snackbar(message, on_undo, own_text_size())
     page.session.store.set(_SHOWN, bar)
+    page.session.store.set(_SAID_AT, time.monotonic())
     page.show_dialog(bar)
+
+
+def _said_at() -> float:
+    kept = ft.context.page.session.store
+    return float(kept.get(_SAID_AT)) if kept.contains_key(_SAID_AT) else 0.0
 
 
 def offer_back(message: str, on_undo: Callable[[], Any]) -> None:

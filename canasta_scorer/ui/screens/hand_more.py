@@ -29,12 +29,12 @@ def pack_and_more(media: Media, desk: Desk, rare: Mapping[str, Line]) -> ft.Cont
     opened = desk.form.more
     icon = ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE
     button = quiet(media, _("Less") if opened else more, desk.on(desk.more), icon=icon)
-    # Half the width each: neither leaves the other too little, in no language.
-    halves = [
-        ft.Container(_pack_check(media, desk), expand=True),
-        ft.Container(button, expand=True, alignment=ft.Alignment.CENTER_RIGHT),
+    # Each has its share of the width: neither leaves the other too little, in no language.
+    shares = [
+        ft.Container(_pack_check(media, desk), expand=4),
+        ft.Container(button, expand=5, alignment=ft.Alignment.CENTER_RIGHT),
     ]
-    return ft.Row(list(halves), spacing=theme.GAP)
+    return ft.Row(list(shares), spacing=theme.GAP)
 
 
 @leaf

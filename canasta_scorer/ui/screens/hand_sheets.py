@@ -19,7 +19,7 @@ from canasta_scorer.ui.screens.hand_asks import CountCards, PickChoice, Question
 from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.widgets.buttons import primary, quiet, secondary
 from canasta_scorer.ui.widgets.notice import notice
-from canasta_scorer.ui.widgets.sheet import sheet
+from canasta_scorer.ui.widgets.sheet import sheet, stack
 from canasta_scorer.ui.widgets.stepper import stepper
 from canasta_scorer.ui.widgets.text import BOLD, figure, text
 
@@ -39,24 +39,16 @@ def use_sheet(desk: Desk, asked: Sheet) -> None:
     ft.use_dialog(sheet(desk.session.media, content, close) if content else None)
 
 
-def _column(*controls: ft.Control) -> ft.Control:
-    return ft.Column(
-        list(controls),
-        spacing=theme.GAP,
-        tight=True,
-        scroll=ft.ScrollMode.AUTO,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-
-
 def _questions(desk: Desk, asked: tuple[Problem, ...]) -> ft.Control:
     media = desk.session.media
     back = secondary(media, _("Back"), partial(desk.show, None), expand=True)
     save = primary(media, _("Save anyway"), partial(desk.saving.save_anyway, asked), expand=True)
-    return _column(
+    return stack(
+        media,
         text(media, _("Save this hand?"), theme.TITLE, weight=BOLD),
         *(notice(media, "warning", _words(desk, problem)) for problem in asked),
         ft.Row([back, save], spacing=theme.GAP),
+        rows=2 * len(asked) + 2,
     )
 
 
@@ -96,7 +88,8 @@ def _counter(desk: Desk, field: Field) -> ft.Control:
 
     total = sum(kinds[kind].points * count for kind, count in counts.items())
     take = _("Take {points}").format(points=number(total))
-    return _column(
+    return stack(
+        media,
         ft.Row(
             [
                 text(media, desk.field_name(field), theme.TITLE, weight=BOLD, expand=True),
@@ -111,6 +104,7 @@ def _counter(desk: Desk, field: Field) -> ft.Control:
             ],
             spacing=theme.GAP,
         ),
+        rows=len(kinds) + 3,
     )
 
 
@@ -131,4 +125,5 @@ def _values(desk: Desk, field: Field) -> ft.Control:
     ]
     title = text(media, desk.field_name(field), theme.TITLE, weight=BOLD)
     cancel = quiet(media, _("Cancel"), partial(desk.show, None))
-    return _column(title, button(None, _("None")), *named, cancel)
+    parts = [title, button(None, _("None")), *named, cancel]
+    return stack(media, *parts, rows=len(parts))

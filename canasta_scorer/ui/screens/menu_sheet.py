@@ -12,13 +12,8 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.buttons import ring
-from canasta_scorer.ui.widgets.sheet import sheet
+from canasta_scorer.ui.widgets.sheet import sheet, stack
 from canasta_scorer.ui.widgets.text import BOLD, text
-
-SURELY_ONE_LINE = 1.1
-"""The text size up to which no label needs a second line."""
-FREE = 0.9
-"""The share of the screen's height that a sheet may take without scrolling."""
 
 
 @dataclass(frozen=True)
@@ -50,21 +45,17 @@ def use_menu_sheet(
     risen = None
     if shown:
         wanted = groups()
-        content = ft.Column(
-            [part for group in wanted for part in _group(media, group, show)],
-            spacing=0,
-            tight=True,
-            scroll=None if _fits(media, wanted) else ft.ScrollMode.AUTO,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
+        parts = [part for group in wanted for part in _group(media, group, show)]
+        content = stack(media, *parts, rows=len(parts) + 1, spacing=0)
         risen = sheet(media, content, lambda: show(False))
     ft.use_dialog(risen)
 
+    def close() -> None:
+        # A screen below others stays as it was left.
+        if shown:
+            show(False)
 
-def _fits(media: Media, groups: Sequence[Group]) -> bool:
-    """Whether all stands on the screen at once; what scrolls takes the whole height instead."""
-    rows = sum(1 + len(group.items) for group in groups)
-    return media.scale <= SURELY_ONE_LINE and media.row * (rows + 1) < media.height * FREE
+    ft.use_effect(close, [ft.use_route_location()])
 
 
 def _group(media: Media, group: Group, show: Callable[[bool], Any]) -> list[ft.Control]:

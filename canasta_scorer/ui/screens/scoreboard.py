@@ -59,7 +59,7 @@ def scoreboard_screen() -> ft.View:
     pick = ft.use_callback(lambda hand: set_opened(None if opened == hand else hand), [opened])
     return frame(
         media,
-        _title(match),
+        match.title or _(match.rules.name),
         _arranged(
             media,
             [
@@ -117,17 +117,12 @@ def _found(store: MatchStore, match_id: str) -> tuple[Saved, Draft | None] | Non
         return None
 
 
-def _title(match: Match) -> str:
-    """The title; the star of house rules stands before it, where it is never cut."""
-    title = match.title or _(match.rules.name)
-    return f"★ {title}" if has_house_rules(match) else title
-
-
 def _subtitle(match: Match) -> str:
     rules = [_(match.rules.name)] if match.title else []
     dealer, *_out = turns(match, len(match.hands))
     agreed = [_("house rules")] if has_house_rules(match) else []
-    return " · ".join([*rules, dealer, *agreed])
+    # What is agreed comes before the names, which may be long and cut.
+    return " · ".join([*rules, *agreed, dealer])
 
 
 def _totals(match: Match, scored: Board) -> list[SideTotal]:

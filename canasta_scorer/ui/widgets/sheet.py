@@ -11,6 +11,25 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
 
+FREE = 0.9
+"""The share of the screen's height that a sheet may take without scrolling."""
+
+
+def stack(media: Media, *parts: ft.Control, rows: int, spacing: float = theme.GAP) -> ft.Column:
+    """What a sheet holds, as high as about so many `rows` of up to two lines.
+
+    It scrolls only where that is too much: what scrolls takes the whole height, and its buttons go
+    up with its top edge, away from the thumb.
+    """
+    row = max(media.row, media.lines(theme.BODY, 2)) + spacing
+    return ft.Column(
+        list(parts),
+        spacing=spacing,
+        tight=True,
+        scroll=None if rows * row < media.height * FREE else ft.ScrollMode.AUTO,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
 
 def sheet(
     media: Media,

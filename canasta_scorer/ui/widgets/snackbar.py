@@ -40,6 +40,8 @@ def undo_snackbar(
         bgcolor=theme.INK,
         behavior=ft.SnackBarBehavior.FLOATING,
         # Above the row of buttons that the next tap most likely wants.
-        margin=ft.Margin(left=theme.EDGE, top=0, right=theme.EDGE, bottom=theme.SNACKBAR_LIFT),
+        margin=ft.Margin(
+            left=theme.EDGE, top=0, right=theme.EDGE, bottom=theme.SNACKBAR_LIFT * text_size
+        ),
         shape=ft.RoundedRectangleBorder(radius=theme.CORNER),
     )
