@@ -11,6 +11,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from canasta_scorer.server.closed_pages import ClosedPages
 from canasta_scorer.server.gate import Gate, Lock
 from canasta_scorer.server.headers import SecurityHeaders, content_security_policy
 from canasta_scorer.server.site import Site
@@ -26,7 +27,11 @@ def build_asgi(main: Callable[[ft.Page], None], *, site: Site, lock: Lock) -> St
     policy = content_security_policy(site.page, lock.hosts)
     return Starlette(
         routes=[WebSocketRoute("/ws", connect), Mount("/", site)],
-        middleware=[Middleware(SecurityHeaders, policy=policy), Middleware(Gate, lock=lock)],
+        middleware=[
+            Middleware(ClosedPages),
+            Middleware(SecurityHeaders, policy=policy),
+            Middleware(Gate, lock=lock),
+        ],
         lifespan=_sessions,
     )
 
