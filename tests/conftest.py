@@ -1,6 +1,8 @@
-"""How the tests are shared out where several processes run them (`-n 2 --dist loadgroup`)."""
+"""How all tests run: shared out among processes (`-n 2 --dist loadgroup`), with one seed."""
 
 from __future__ import annotations
+
+import random
 
 import pytest
 from hypothesis import settings
@@ -14,6 +16,17 @@ _TOGETHER = ("browser", "packaging", "web_build")
 # Behaviour is asserted, not seconds: a busy machine is no fault.
 settings.register_profile("tests", deadline=None)
 settings.load_profile("tests")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    # One seed for all processes, printed, so that `--hypothesis-seed` repeats a whole run.
+    if config.option.hypothesis_seed is None:
+        config.option.hypothesis_seed = str(random.randrange(2**32))
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"hypothesis seed: {config.option.hypothesis_seed}"
 
 
 @pytest.hookimpl(tryfirst=True)
