@@ -91,14 +91,13 @@ def handler(act: Callable[..., Any]) -> Callable[..., Awaitable[None]]:
     A fault is logged and told in a snackbar. Parameters with a default are not taken for the
     event, so `lambda side=side: ...` does what it looks like.
     """
-    takes_event = _takes_event(act)
-
     async def guarded(event: Any = None) -> None:
         page = ft.context.page
         # Draws again if a component without a guard (one of Flet's own) ended the drawing.
         page.session.start_updates_scheduler()
         try:
-            outcome = act(event) if takes_event else act()
+            # Asked only now: hundreds of handlers are drawn for each one that is called.
+            outcome = act(event) if _takes_event(act) else act()
             if inspect.isawaitable(outcome):
                 await outcome
         except Exception:

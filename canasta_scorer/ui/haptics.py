@@ -7,6 +7,7 @@ import contextlib
 import flet as ft
 
 _WANTED = "canasta_scorer.haptics"
+_SERVICE = "canasta_scorer.haptics_of_the_device"
 
 
 def wants_ticks(page: ft.Page, chosen: bool | None) -> bool:
@@ -22,10 +23,15 @@ def allow_ticks(page: ft.Page, wanted: bool) -> None:
 def tick() -> None:
     """Tick once."""
     page = ft.context.page
-    if page.session.store.contains_key(_WANTED) and page.session.store.get(_WANTED):
-        page.run_task(_tick)
+    kept = page.session.store
+    if not kept.contains_key(_WANTED) or not kept.get(_WANTED):
+        return
+    # One for all ticks: the page would keep each, and tell the client of it.
+    if not kept.contains_key(_SERVICE):
+        kept.set(_SERVICE, ft.HapticFeedback())
+    page.run_task(_tick, kept.get(_SERVICE))
 
 
-async def _tick() -> None:
+async def _tick(service: ft.HapticFeedback) -> None:
     with contextlib.suppress(RuntimeError, TimeoutError, ft.FletUnsupportedPlatformException):
-        await ft.HapticFeedback().selection_click()
+        await service.selection_click()

@@ -122,9 +122,13 @@ async def test_keys_tick_only_where_that_is_wanted(opened: Opened, wanted: bool)
     opened.store.set_setting("haptics", wanted)
     match = match_in(opened)
     async with app_at(opened, f"/match/{match.id}/hand?out=0") as screen:
-        await screen.press("7")
+        for key in "725":
+            await screen.press(key)
         ticks = [name for name, _given in screen.connection.invoked if name == "selection_click"]
-        assert len(ticks) == int(wanted)
+        assert len(ticks) == 3 * wanted
+        known = screen.page._services._services
+        services = [one for one in known if isinstance(one, ft.HapticFeedback)]
+        assert len(services) == int(wanted)
 
 
 async def test_where_the_data_lies_is_said(lasting: Opened) -> None:

@@ -31,8 +31,10 @@ def key(
         # The client still taps what looks switched off.
         if disabled:
             return None
+        outcome = on_press()
+        # What changed goes to the screen first.
         tick()
-        return on_press()
+        return outcome
 
     detector = ft.GestureDetector(
         ft.Semantics(content=face, exclude_semantics=True),
