@@ -19,7 +19,6 @@ def key(
     disabled: bool = False,
     on_hold: Callable[[], Any] | None = None,
     on_release: Callable[[], Any] | None = None,
-    expand: int | bool = False,
 ) -> ft.Control:
     """`face` as a button for pointers and screen readers, with the accessible `name`.
 
@@ -44,4 +43,4 @@ def key(
         mouse_cursor=ft.MouseCursor.BASIC if disabled else ft.MouseCursor.CLICK,
     )
     named = ft.Semantics(content=detector, button=True, label=name, disabled=disabled)
-    return ft.MergeSemantics(named, expand=expand)
+    return ft.MergeSemantics(named)

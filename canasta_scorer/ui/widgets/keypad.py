@@ -49,15 +49,19 @@ def keypad(
     rows: list[ft.Control] = []
     for keys in ROWS:
         shown = [Key.SIGN if signed and each is Key.PLUS else each for each in keys]
+        # Only Save looks different where the hand is ready: the others need not be drawn again.
         faces = [
-            _key(media, room, height, each, on_key, off.get(each, False), ready) for each in shown
+            _key(media, room, height, each, on_key, off.get(each, False), ready or each != Key.SAVE)
+            for each in shown
         ]
-        rows.append(ft.Row(faces, spacing=theme.GAP))
+        places: list[ft.Control] = [ft.Container(face, expand=True) for face in faces]
+        rows.append(ft.Row(places, spacing=theme.GAP))
     return ft.Semantics(
         content=ft.Column(rows, spacing=theme.GAP, tight=True), container=True, label=_("Keypad")
     )
 
 
+@leaf
 def _key(
     media: Media,
     room: float,
@@ -76,7 +80,7 @@ def _key(
         border_radius=theme.CORNER,
         alignment=ft.Alignment.CENTER,
     )
-    return key(_name(each), face, lambda: on_key(each), disabled=off, expand=True)
+    return key(_name(each), face, lambda: on_key(each), disabled=off)
 
 
 def _face(media: Media, room: float, each: Key, color: ft.Colors) -> ft.Control:

@@ -106,7 +106,6 @@ def stepper(
             bgcolor=theme.CARD,
             border=ft.Border.all(*_border(active, alarm)),
             border_radius=theme.CORNER,
-            clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
         ),
         container=True,
         label=name,
