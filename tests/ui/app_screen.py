@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,20 @@ from canasta_scorer.ui.app import app
 from tests.ui.headless import Screen
 
 
+class _Clock:
+    """Never shows a millisecond twice, so that of two changes one is always the later."""
+
+    def __init__(self) -> None:
+        self._shown = datetime.min.replace(tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        self._shown = max(datetime.now(UTC), self._shown + timedelta(milliseconds=1))
+        return self._shown
+
+
 def memory() -> Opened:
     """An empty store that forgets everything."""
-    return Opened(MatchStore(MemoryStorage()), Path("matches.db"))
+    return Opened(MatchStore(MemoryStorage(), _Clock()), Path("matches.db"))
 
 
 def match_in(opened: Opened, rules: str = "classic", **more: Any) -> Match:
