@@ -9,6 +9,11 @@ from pathlib import Path
 import pytest
 
 _ROOT = Path(__file__).resolve().parents[1]
+_LONGEST = 250  # lines
+# Code, rules and prose. Cases, golden files and the licences of others are data; what gettext
+# writes is generated.
+_READ_BY_PEOPLE = {".py", ".toml", ".md", ".js", ".css", ".html", ".yml"}
+_FOLDERS = ("canasta_scorer", "docs", "tests", "tools", "benchmarks", ".ci", ".github")
 _CORE = ("entry", "rules", "match", "scoring", "store", "share", "i18n")
 
 # Imports every module below a package and prints those of Flet that came along.
@@ -42,3 +47,11 @@ def test_layers() -> None:
 @pytest.mark.parametrize("package", _CORE)
 def test_core_never_loads_flet(package: str) -> None:
     assert _run(sys.executable, "-c", _LOOK_FOR_FLET, f"canasta_scorer.{package}") == ""
+
+
+def test_no_file_is_longer_than_one_can_read() -> None:
+    paths = [*_ROOT.glob("*.*"), *(p for name in _FOLDERS for p in (_ROOT / name).rglob("*.*"))]
+    read = [path for path in paths if path.suffix in _READ_BY_PEOPLE]
+    assert len(read) > 100
+    lengths = {path: len(path.read_text("utf-8").splitlines()) for path in read}
+    assert {str(p.relative_to(_ROOT)): n for p, n in lengths.items() if n > _LONGEST} == {}

@@ -51,8 +51,9 @@ def collect() -> Catalog:
     found = extract_from_dir(PACKAGE, [("**.py", "python")], keywords=KEYWORDS)
     for file, line, message, comments, context in found:
         catalogue.add(message, locations=[(file, line)], auto_comments=comments, context=context)
-    files = dict.fromkeys(sorted((PACKAGE / "rules" / "data").glob("*.toml")), RULE_TEXTS)
-    for path, wanted in (files | {PACKAGE / "share" / "guide.toml": GUIDE_TEXTS}).items():
+    rules = dict.fromkeys(sorted((PACKAGE / "rules" / "data").rglob("*.toml")), RULE_TEXTS)
+    guide = dict.fromkeys(sorted((PACKAGE / "share").glob("guide*.toml")), GUIDE_TEXTS)
+    for path, wanted in (rules | guide).items():
         for text in texts_of(tomllib.loads(path.read_text("utf-8")), wanted):
             catalogue.add(text, locations=[(path.relative_to(PACKAGE).as_posix(), 0)])
     return catalogue

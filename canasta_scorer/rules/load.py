@@ -162,7 +162,15 @@ def _new_kind(below: Mapping[str, Any], value: Mapping[str, Any]) -> bool:
 
 
 def _raw(rule_id: str, seen: tuple[str, ...]) -> dict[str, Any]:
-    return _completed(tomllib.loads(_data_file(f"{rule_id}.toml")), seen)
+    return _completed(_whole(rule_id), seen)
+
+
+def _whole(rule_id: str) -> dict[str, Any]:
+    """A built-in file with the parts that it names, files beside it with tables of their own."""
+    data = tomllib.loads(_data_file(f"{rule_id}.toml"))
+    for part in data.pop("parts", ()):
+        data |= tomllib.loads(_data_file(part))
+    return data
 
 
 @cache

@@ -20,6 +20,7 @@ from canasta_scorer.share.rules_page import Rule, sections
 
 Kind = Literal["text", "step", "tip", "term", "row", "head", "sum"]
 GROUP = "@"
+FILES = ("guide.toml", "guide-advice.toml", "guide-words.toml")  # in the order of the chapters
 
 
 @dataclass(frozen=True)
@@ -64,20 +65,17 @@ class _Draft(Frozen):
     parts: tuple[_Part, ...]
 
 
-class _Book(Frozen):
-    chapters: tuple[_Draft, ...]
-
-
 def guide(rules: RuleSet) -> tuple[Chapter, ...]:
     """The chapters for these rules (house rules applied), in the language in use."""
     told = _Told(rules)
-    return tuple(told.chapter(draft) for draft in _book().chapters)
+    return tuple(told.chapter(draft) for draft in _drafts())
 
 
 @cache
-def _book() -> _Book:
-    text = (files("canasta_scorer.share") / "guide.toml").read_text(encoding="utf-8")
-    return _Book.model_validate(tomllib.loads(text))
+def _drafts() -> tuple[_Draft, ...]:
+    folder = files("canasta_scorer.share")
+    read = [tomllib.loads((folder / name).read_text(encoding="utf-8")) for name in FILES]
+    return tuple(_Draft.model_validate(draft) for each in read for draft in each["chapters"])
 
 
 class _Told:

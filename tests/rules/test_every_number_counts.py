@@ -4,25 +4,21 @@ from __future__ import annotations
 
 import copy
 import os
-import tomllib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import canasta_scorer.rules
 from canasta_scorer.errors import BadInput
 from canasta_scorer.rules.load import find_rule_set, parse_rule_set, put
 from tests.cases import Case, holds, load_cases
+from tests.rules.files import RULE_FILES
 
-DATA = Path(canasta_scorer.rules.__file__).parent / "data"
 KINDS = ("hands", "openings", "matches", "problems")
 UNSCORED = {"options", "play", "sources", "table", "aliases", "packs", "order"}
 CHANGES = (1, 5, -1, -5)
 # All files take a while; the full run is asked for with FULL_RUN=1.
-FILES = sorted(path.stem for path in DATA.glob("*.toml") if path.stem != "index")
 SAMPLE = ("cuban", "samba", "three-player")
 
 
@@ -67,9 +63,9 @@ def _noticed(rule_set: str, path: tuple[str, ...], value: int) -> bool:
         return True
 
 
-@pytest.mark.parametrize("rule_set", FILES if os.environ.get("FULL_RUN") else SAMPLE)
+@pytest.mark.parametrize("rule_set", RULE_FILES if os.environ.get("FULL_RUN") else SAMPLE)
 def test_a_changed_number_breaks_a_case(rule_set: str) -> None:
-    raw = tomllib.loads((DATA / f"{rule_set}.toml").read_text("utf-8"))
+    raw = RULE_FILES[rule_set]
     unnoticed = [".".join(path) for path in _numbers(raw) if not _asleep(raw, path)
                  and not any(_noticed(rule_set, path, _value(raw, path) + change)
                              for change in CHANGES)]

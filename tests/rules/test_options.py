@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import canasta_scorer.rules
 from canasta_scorer.errors import BadInput
 from canasta_scorer.rules.load import (
     default_of,
@@ -23,8 +20,8 @@ from canasta_scorer.rules.load import (
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.rules.options import Option
 from tests.cases import load_cases
+from tests.rules.files import RULE_FILES
 
-DATA = Path(canasta_scorer.rules.__file__).parent / "data"
 SETS = list_rule_sets()
 CASES = [case for kind in ("hands", "matches", "openings", "problems")
          for case in load_cases(kind)]
@@ -105,8 +102,7 @@ def test_all_options_apply_together(data: st.DataObject) -> None:
 def _defined() -> Iterator[tuple[str, str]]:
     """Each option with the rule set whose file says what it does."""
     for rules in SETS:
-        raw = tomllib.loads((DATA / f"{rules.id}.toml").read_text("utf-8"))
-        for name, option in raw.get("options", {}).items():
+        for name, option in RULE_FILES[rules.id].get("options", {}).items():
             if "values" in option or "paths" in option:
                 yield rules.id, name
 

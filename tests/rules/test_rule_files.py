@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import canasta_scorer.rules
 from canasta_scorer.errors import BadInput
 from canasta_scorer.rules.load import find_rule_set, list_rule_sets
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.share.sentences import SENTENCES
+from tests.rules.files import DATA, RULE_FILES, read
 
-DATA = Path(canasta_scorer.rules.__file__).parent / "data"
 README = Path(__file__).parents[2] / "README.md"
-FILES = {path.stem: tomllib.loads(path.read_text("utf-8"))
-         for path in sorted(DATA.glob("*.toml")) if path.stem != "index"}
-ORDER = tomllib.loads((DATA / "index.toml").read_text("utf-8"))["order"]
+ORDER = read("index.toml")["order"]
 SHORT_IDS = {
     "two": "two-player", "three": "three-player", "five": "five-player",
     "six3x2": "six-player-pairs", "six2x3": "six-player-teams", "american": "modern-american",
@@ -29,13 +25,23 @@ SHORT_IDS = {
     "2-player": "two-player", "hand and foot": "hand-and-foot", " Samba ": "samba",
 }
 CODE = re.compile(r"\b[A-Z][A-Z0-9]{0,4}\b")
-each_file = pytest.mark.parametrize("rule_id", FILES)
+each_file = pytest.mark.parametrize("rule_id", RULE_FILES)
 each_set = pytest.mark.parametrize("rules", [pytest.param(r, id=r.id) for r in list_rule_sets()])
 
 
 def test_index_and_files_are_the_same_sets() -> None:
-    assert sorted(ORDER) == sorted(FILES)
+    assert sorted(ORDER) == sorted(RULE_FILES)
     assert [rules.id for rules in list_rule_sets()] == ORDER
+
+
+@each_file
+def test_the_parts_of_a_file_share_no_table(rule_id: str) -> None:
+    """So a number is found by the name of its table, and no part overrules another."""
+    names = [f"{rule_id}.toml", *read(f"{rule_id}.toml").get("parts", ())]
+    tables = [table for name in names for table in read(name)]
+    assert len(tables) == len(set(tables))
+    folder = DATA / rule_id
+    assert sorted(names[1:]) == sorted(f"{rule_id}/{p.name}" for p in folder.glob("*"))
 
 
 def test_the_readme_lists_the_same_sets() -> None:
@@ -45,7 +51,7 @@ def test_the_readme_lists_the_same_sets() -> None:
 
 @each_file
 def test_a_file_carries_its_own_id_name_and_summary(rule_id: str) -> None:
-    raw = FILES[rule_id]
+    raw = RULE_FILES[rule_id]
     assert raw["id"] == rule_id
     assert raw["name"]
     assert raw["summary"]
@@ -85,7 +91,7 @@ def _unsourced(node: Any, path: tuple[str, ...], sourced: bool) -> Iterator[str]
 @each_file
 def test_every_number_stands_beside_its_source(rule_id: str) -> None:
     """Ranks are counted off the cards; the packs belong to the table and share its source."""
-    raw = FILES[rule_id]
+    raw = RULE_FILES[rule_id]
     tables = {key: value for key, value in raw.items() if key not in ("ranks", "packs")}
     assert list(_unsourced(tables, (), False)) == []
     assert raw["table"]["source"]

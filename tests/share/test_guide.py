@@ -26,8 +26,11 @@ from tests.worked_hand import WORKED, WORKED_POINTS
 
 SETS = [rules.id for rules in list_rule_sets()]
 LANGUAGES = [language.code for language in available_languages()]
-BOOK: dict[str, Any] = tomllib.loads((files("canasta_scorer.share") / "guide.toml").read_text())
-PARTS = [part for chapter in BOOK["chapters"] for part in chapter["parts"]]
+FOLDER = files("canasta_scorer.share")
+CHAPTERS: list[dict[str, Any]] = [
+    chapter for name in ("guide.toml", "guide-advice.toml", "guide-words.toml")
+    for chapter in tomllib.loads((FOLDER / name).read_text("utf-8"))["chapters"]]
+PARTS = [part for chapter in CHAPTERS for part in chapter["parts"]]
 TOLD = ("text", "step", "tip", "term", "topic")
 each_set = pytest.mark.parametrize("rules", SETS)
 
@@ -58,7 +61,7 @@ def _words(rules: str) -> str:
 def test_every_chapter_is_told_and_filled(rules: str, language: str) -> None:
     use_language(language)
     chapters = guide(find_rule_set(rules))
-    assert [chapter.id for chapter in chapters] == [each["id"] for each in BOOK["chapters"]]
+    assert [chapter.id for chapter in chapters] == [each["id"] for each in CHAPTERS]
     for chapter in chapters:
         assert chapter.title
         assert len(chapter.pieces) >= 3, chapter.id
