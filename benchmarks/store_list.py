@@ -27,8 +27,9 @@ from canasta_scorer.rules.load import list_rule_sets
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.stats import gather
 from canasta_scorer.store.choose import open_store
+from canasta_scorer.store.draft import Draft
 from canasta_scorer.store.store import MatchStore
-from canasta_scorer.store.values import Draft, Step
+from canasta_scorer.store.values import Step
 
 FEW = 10
 NAMES = ("Nora", "Søren", "Ève", "Wu", "José", "Łucja", "Zoë", "Ada", "Kurt", "Mia", "Olga", "Tom")

@@ -166,7 +166,7 @@ def _backup(given: argparse.Namespace) -> int:
     from datetime import UTC, datetime
 
     from canasta_scorer.store.backups import make_backup
-    from canasta_scorer.store.encode import moment
+    from canasta_scorer.store.row_texts import moment
 
     made = make_backup(_store(), moment(datetime.now(UTC)))
     try:

@@ -11,7 +11,7 @@ from canasta_scorer.entry.fields import Field
 from canasta_scorer.entry.form import UNSAID, HandForm
 from canasta_scorer.entry.pad import PadValue
 from canasta_scorer.match.model import Match
-from canasta_scorer.store.values import Draft
+from canasta_scorer.store.draft import Draft
 
 SEPARATOR = ":"
 

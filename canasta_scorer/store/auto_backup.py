@@ -16,8 +16,8 @@ from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import to_translate
 from canasta_scorer.share.backup import without_matches
 from canasta_scorer.store.backups import make_backup
-from canasta_scorer.store.encode import moment
 from canasta_scorer.store.errors import StoreError
+from canasta_scorer.store.row_texts import moment
 from canasta_scorer.store.shelves import Clock, utc_now
 from canasta_scorer.store.store import MatchStore
 

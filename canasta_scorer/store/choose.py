@@ -5,16 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from canasta_scorer.late import Late
 from canasta_scorer.paths import data_dir
 from canasta_scorer.store.browser import BrowserStorage
 from canasta_scorer.store.errors import FileError, NotWritable
-from canasta_scorer.store.memory import MemoryStorage
 from canasta_scorer.store.port import Storage
 from canasta_scorer.store.shelves import Clock, utc_now
 from canasta_scorer.store.sqlite import SqliteCopy, SqliteStorage
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.web_page import web_page
+
+if TYPE_CHECKING:
+    from canasta_scorer.store import memory
+else:
+    memory = Late("canasta_scorer.store.memory")
 
 FILE_NAME = "matches.db"
 
@@ -72,5 +78,5 @@ def _instead(path: Path, problem: FileError) -> Storage:
         try:
             return SqliteCopy(path)
         except FileError:
-            return MemoryStorage()
-    return MemoryStorage()
+            return memory.MemoryStorage()
+    return memory.MemoryStorage()

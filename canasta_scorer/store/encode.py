@@ -1,12 +1,9 @@
-"""Between values and the texts a storage keeps: matches, rules, steps, summaries, moments."""
+"""Between values and the texts a storage keeps: matches, rules, drafts, summaries."""
 
 from __future__ import annotations
 
-import hashlib
 import json
-import unicodedata
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 
@@ -18,39 +15,10 @@ from canasta_scorer.match.model import Match, Side
 from canasta_scorer.rules.load import parse_rule_set
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.board import board
-from canasta_scorer.store.port import MatchRow
-from canasta_scorer.store.values import Draft, Step, Summary
+from canasta_scorer.store.draft import Draft
+from canasta_scorer.store.row_texts import digest, folded
 
 STAMPS = ("id", "started", "finished")
-
-
-def moment(now: datetime) -> str:
-    """A moment as ISO 8601 in UTC, to the millisecond."""
-    return now.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
-def moment_or(text: str | None, otherwise: str) -> str:
-    """The moment a file names, in UTC; `otherwise` where it names none or none that can be."""
-    try:
-        return moment(datetime.fromisoformat(text or ""))
-    except (ValueError, OverflowError):
-        return otherwise
-
-
-def digest(text: str) -> str:
-    """A key for a text: equal texts have equal keys."""
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
-def step_text(step: Step) -> str:
-    """A step as JSON."""
-    return json.dumps([step.code, dict(step.params)], ensure_ascii=False)
-
-
-def read_step(text: str) -> Step:
-    """A step from its JSON."""
-    code, params = json.loads(text)
-    return Step(code, **params)
 
 
 def match_text(match: Match) -> str:
@@ -114,12 +82,6 @@ def _bare(match: Match) -> tuple[Mapping[str, Any], str]:
     return data, match.rules.fingerprint
 
 
-def folded(text: str) -> str:
-    """A text as it is searched: without case and accents."""
-    plain = unicodedata.normalize("NFKD", text).casefold()
-    return "".join(c for c in plain if not unicodedata.combining(c))
-
-
 def search_text(match: Match, updated: str) -> str:
     """All words by which a match can be found, days and rules in every language."""
     names = [name for side in match.sides for name in (side.name, *_people(side))]
@@ -163,12 +125,3 @@ def summary_text(match: Match) -> str:
         },
         ensure_ascii=False,
     )
-
-
-def read_summary(row: MatchRow) -> Summary:
-    """The list's row of a match."""
-    data = json.loads(row.summary)
-    for name in ("side_names", "totals", "winners"):
-        data[name] = tuple(data[name])
-    data["players"] = tuple(tuple(side) for side in data["players"])
-    return Summary(id=row.id, updated=row.updated, binned=row.binned, **data)

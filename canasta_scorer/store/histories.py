@@ -5,14 +5,21 @@ from __future__ import annotations
 import uuid
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
-from canasta_scorer.match.edit import changed
-from canasta_scorer.match.model import Hand, Match
-from canasta_scorer.store import ledger
+from canasta_scorer.late import Late
 from canasta_scorer.store.errors import Conflict, NothingToRedo, NothingToUndo
 from canasta_scorer.store.port import MatchRow, Storage
 from canasta_scorer.store.shelves import Clock, Shelves, utc_now
 from canasta_scorer.store.values import Revision, Saved, Slot, Step
+
+if TYPE_CHECKING:
+    from canasta_scorer.match import edit
+    from canasta_scorer.match.model import Hand, Match
+    from canasta_scorer.store import ledger
+else:
+    edit = Late("canasta_scorer.match.edit")
+    ledger = Late("canasta_scorer.store.ledger")
 
 KEPT_UNDO = 50  # steps of a finished match that can still be taken back
 REMEMBERED = 64  # matches kept ready as values
@@ -34,7 +41,7 @@ class Histories(Shelves):
         now = self._now()
         match_id = uuid.uuid4().hex
         new = ledger.stamped(
-            ledger.checked(changed(match, id=match_id, started=now, finished=None)), now
+            ledger.checked(edit.changed(match, id=match_id, started=now, finished=None)), now
         )
         with self._changing(match_id):
             ledger.begin(self._storage, step or Step("create"), new, now, now)

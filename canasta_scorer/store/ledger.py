@@ -10,18 +10,16 @@ from canasta_scorer.match.edit import changed
 from canasta_scorer.match.model import Hand, Match
 from canasta_scorer.scoring.board import board
 from canasta_scorer.store.encode import (
-    digest,
     match_text,
     read_match_text,
     read_rules,
-    read_step,
     search_text,
-    step_text,
     summary_text,
     sums_digest,
 )
 from canasta_scorer.store.errors import DamagedMatch, NotFound
 from canasta_scorer.store.port import MatchRow, RevisionRow, Storage
+from canasta_scorer.store.row_texts import digest, read_step, step_text
 from canasta_scorer.store.values import Revision, Saved, Step
 
 CORRECTION = "edit_hand"

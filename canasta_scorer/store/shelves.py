@@ -7,15 +7,22 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from threading import RLock
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from canasta_scorer.rules.model import RuleSet
-from canasta_scorer.store import ledger
-from canasta_scorer.store.encode import draft_text, moment, read_draft, read_rules
+from canasta_scorer.late import Late
 from canasta_scorer.store.errors import Locked
 from canasta_scorer.store.port import Storage
-from canasta_scorer.store.values import Draft, Slot
+from canasta_scorer.store.row_texts import moment
+from canasta_scorer.store.values import Slot
 from canasta_scorer.store.watch import Listener, Listeners
+
+if TYPE_CHECKING:
+    from canasta_scorer.rules.model import RuleSet
+    from canasta_scorer.store import encode, ledger
+    from canasta_scorer.store.draft import Draft
+else:
+    encode = Late("canasta_scorer.store.encode")
+    ledger = Late("canasta_scorer.store.ledger")
 
 Clock = Callable[[], datetime]
 
@@ -78,11 +85,11 @@ class Shelves:
         """People's own rule sets, in the order of their ids."""
         with self._lock:
             texts = self._storage.read_all("rule_sets").values()
-        return tuple(read_rules(text) for text in texts)
+        return tuple(encode.read_rules(text) for text in texts)
 
     def save_rule_set(self, rules: RuleSet) -> None:
         """Keep an own rule set, in place of the own one with the same id; matches keep theirs."""
-        text = read_rules(rules.fingerprint).fingerprint
+        text = encode.read_rules(rules.fingerprint).fingerprint
         with self._writing():
             self._storage.write("rule_sets", rules.id, text)
 
@@ -96,7 +103,7 @@ class Shelves:
         with self._lock:
             waiting = self._waiting.get((match_id, slot))
             text = None if waiting else self._storage.draft(match_id, slot)
-        return waiting if text is None else read_draft(text)
+        return waiting if text is None else encode.read_draft(text)
 
     def save_draft(self, match_id: str, draft: Draft) -> None:
         """Keep a half-entered hand; quick, and after a kill at most this last call is missing.
@@ -127,7 +134,7 @@ class Shelves:
     def _put_waiting(self) -> None:
         for (match_id, slot), draft in self._waiting.items():
             if self._storage.row(match_id):
-                self._storage.put_draft(match_id, slot, draft_text(draft))
+                self._storage.put_draft(match_id, slot, encode.draft_text(draft))
 
     def _now(self) -> str:
         return moment(self._clock())

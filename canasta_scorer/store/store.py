@@ -7,22 +7,23 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
+from typing import TYPE_CHECKING
 
-from canasta_scorer.match.edit import changed
-from canasta_scorer.match.model import Match
-from canasta_scorer.store import ledger
-from canasta_scorer.store.encode import (
-    folded,
-    moment,
-    moment_or,
-    read_summary,
-    same_but_stamps,
-    sums_digest,
-)
+from canasta_scorer.late import Late
 from canasta_scorer.store.errors import DamagedMatch, NotFound
 from canasta_scorer.store.histories import Histories
 from canasta_scorer.store.port import Search
+from canasta_scorer.store.row_texts import folded, moment, moment_or, read_summary
 from canasta_scorer.store.values import Added, Step, Summary
+
+if TYPE_CHECKING:
+    from canasta_scorer.match import edit
+    from canasta_scorer.match.model import Match
+    from canasta_scorer.store import encode, ledger
+else:
+    edit = Late("canasta_scorer.match.edit")
+    encode = Late("canasta_scorer.store.encode")
+    ledger = Late("canasta_scorer.store.ledger")
 
 PAGE = 500
 PLAIN_ID = frozenset("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_")
@@ -117,14 +118,14 @@ class MatchStore(Histories):
             self._storage.scrub()
 
     def _take(self, match: Match) -> Added:
-        for row in self._storage.rows_with(sums_digest(match)):
+        for row in self._storage.rows_with(encode.sums_digest(match)):
             kept = ledger.load(self._storage, row.id).match
-            if match.id is None or same_but_stamps(kept, match):
+            if match.id is None or encode.same_but_stamps(kept, match):
                 self._storage.put_row(replace(row, binned=None))
                 return Added(kept, known=True)
         now = self._now()
         moments = (match.finished, *(hand.at for hand in reversed(match.hands)), match.started)
-        new = changed(match, id=self._free_id(match.id))
+        new = edit.changed(match, id=self._free_id(match.id))
         ledger.begin(
             self._storage,
             Step("import"),

@@ -1,17 +1,15 @@
-"""What the store takes and gives: steps, saved matches, summaries, drafts."""
+"""What the store takes and gives: steps, saved matches, summaries."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Literal
 
-from pydantic import Field, StrictInt, StrictStr
-
-from canasta_scorer.match.model import Hand, Match
-from canasta_scorer.rules.frozen import Frozen
-from canasta_scorer.scoring.board import State
+if TYPE_CHECKING:
+    from canasta_scorer.match.model import Match
+    from canasta_scorer.scoring.board import State
 
 Param = str | int | bool | None
 Slot = Literal["new", "edit"]
@@ -87,23 +85,3 @@ class Added:
 
     match: Match
     known: bool
-
-
-class Draft(Frozen):
-    """A half-entered hand.
-
-    `hand` holds what was entered so far and need not fit the rules yet; `at` is the index of the
-    hand being corrected, None for the next one; `focus` is where the entry stood, `typed` what else
-    it needs to come back as it was; `revision` is the match's when the entry began.
-    """
-
-    hand: Hand
-    at: Annotated[StrictInt, Field(ge=0)] | None = None
-    focus: Annotated[StrictStr, Field(max_length=200)] | None = None
-    typed: Annotated[StrictStr, Field(max_length=8000)] = ""
-    revision: StrictInt
-
-    @property
-    def slot(self) -> Slot:
-        """Under which of the match's two drafts this one is kept."""
-        return "new" if self.at is None else "edit"

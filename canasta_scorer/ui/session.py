@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
 from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.match.model import Match
 from canasta_scorer.store.choose import Opened
 from canasta_scorer.store.errors import Conflict, DamagedMatch, FileError, NotFound, StoreError
 from canasta_scorer.store.store import MatchStore
@@ -20,6 +19,9 @@ from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.steps import done, named
 from canasta_scorer.ui.text_size import own_text_size
 from canasta_scorer.ui.widgets.snackbar import undo_snackbar
+
+if TYPE_CHECKING:
+    from canasta_scorer.match.model import Match
 
 
 @dataclass(frozen=True)

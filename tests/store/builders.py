@@ -9,8 +9,9 @@ from typing import Any
 from canasta_scorer.match.edit import add_hand
 from canasta_scorer.match.model import Hand, Match, Side
 from canasta_scorer.rules.load import find_rule_set
+from canasta_scorer.store.draft import Draft
 from canasta_scorer.store.store import MatchStore
-from canasta_scorer.store.values import Draft, Step
+from canasta_scorer.store.values import Step
 
 SIDES = (Side(name="North-South", players=("Nora", "Søren")),
          Side(name="East-West", players=("Ève", "Wu")))

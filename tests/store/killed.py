@@ -12,11 +12,12 @@ from typing import Literal
 
 from canasta_scorer.match.edit import add_hand
 from canasta_scorer.store.choose import FILE_NAME
+from canasta_scorer.store.draft import Draft
 from canasta_scorer.store.migrations import LADDER
 from canasta_scorer.store.sqlite import SqliteStorage
 from canasta_scorer.store.sqlite_file import open_file
 from canasta_scorer.store.store import MatchStore
-from canasta_scorer.store.values import Draft, Step
+from canasta_scorer.store.values import Step
 from tests.store.builders import Clock, draft, hand
 
 Moment = Literal["writing", "written", "any"]

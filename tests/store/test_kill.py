@@ -22,9 +22,10 @@ from typing import Any
 import pytest
 
 from canasta_scorer.store.choose import FILE_NAME, open_store
+from canasta_scorer.store.draft import Draft
 from canasta_scorer.store.migrations import VERSION, version_of
 from canasta_scorer.store.sqlite import SqliteStorage
-from canasta_scorer.store.values import Draft, Step
+from canasta_scorer.store.values import Step
 from tests.store.builders import new_match
 from tests.store.killed import TAPS, Moment, climb_half, open_and_report, play_on, tap
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -43,3 +45,30 @@ def test_the_end_of_a_match_writes_a_backup(tmp_path: Path) -> None:
     backup = read_backup(auto_backups(opened.store, tmp_path)[0].read_bytes())
     assert [kept.match.title for kept in backup.matches] == ["Friday"]
     opened.store.close()
+
+
+FIRST_SCREEN = """
+import asyncio, sys
+from pathlib import Path
+from canasta_scorer.store.choose import open_store
+from canasta_scorer.ui.app import app
+from tests.ui.headless import Screen
+
+async def main():
+    async with Screen(app, open_store(Path(sys.argv[1])), views=True) as screen:
+        assert "Friday" in screen.texts(), screen.texts()
+    print(*(name for name in ("pydantic", "canasta_scorer.rules.model") if name in sys.modules))
+
+asyncio.run(main())
+"""
+
+
+def test_the_first_screen_comes_without_what_only_hands_and_rules_need(tmp_path: Path) -> None:
+    """Reading those takes a browser longer than all of the first screen."""
+    opened = open_store(tmp_path)
+    match_in(opened, title="Friday")
+    opened.store.set_setting("language", "en")
+    opened.store.close()
+    command = [sys.executable, "-c", FIRST_SCREEN, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.returncode) == ("", 0), done.stderr

@@ -16,8 +16,8 @@ from canasta_scorer.share.backup import Backup
 from canasta_scorer.share.csv_all import write_csv_archive
 from canasta_scorer.share.file_names import file_name
 from canasta_scorer.store.backups import Restored, make_backup, preview, restore, take_back
-from canasta_scorer.store.encode import moment
 from canasta_scorer.store.errors import StoreError
+from canasta_scorer.store.row_texts import moment
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.busy import busy, in_background
 from canasta_scorer.ui.deliver import save_file

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
-from canasta_scorer.match.model import Match
+from canasta_scorer.late import Late
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Summary
@@ -21,7 +21,6 @@ from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame
 from canasta_scorer.ui.screens.import_files import Import, use_import
-from canasta_scorer.ui.screens.match_menu import duplicate, rematch
 from canasta_scorer.ui.screens.match_row import full_name, match_row
 from canasta_scorer.ui.screens.menu_sheet import Group, Item, use_menu_sheet
 from canasta_scorer.ui.screens.new_version import new_version
@@ -31,6 +30,12 @@ from canasta_scorer.ui.widgets.buttons import icon_button, primary, quiet
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.text import BOLD, text
 from canasta_scorer.ui.widgets.typed_field import typed_field
+
+if TYPE_CHECKING:
+    from canasta_scorer.match.model import Match
+    from canasta_scorer.ui.screens import match_menu
+else:
+    match_menu = Late("canasta_scorer.ui.screens.match_menu")
 
 PAGE = 50
 SEARCH_FROM = 6
@@ -108,11 +113,15 @@ def _menu_of(session: Session, summary: Summary) -> list[Group]:
         Group(
             full_name(summary),
             [
-                Item(ft.Icons.REPLAY, _("Rematch"), partial(_with, session, summary, rematch)),
+                Item(
+                    ft.Icons.REPLAY,
+                    _("Rematch"),
+                    partial(_with, session, summary, match_menu.rematch),
+                ),
                 Item(
                     ft.Icons.COPY_ALL_OUTLINED,
                     _("Duplicate"),
-                    partial(_with, session, summary, duplicate),
+                    partial(_with, session, summary, match_menu.duplicate),
                 ),
                 Item(
                     ft.Icons.DELETE_OUTLINE,

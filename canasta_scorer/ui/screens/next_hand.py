@@ -12,7 +12,8 @@ from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
 from canasta_scorer.match.model import Match
 from canasta_scorer.scoring.board import Board
-from canasta_scorer.store.values import Draft, Saved
+from canasta_scorer.store.draft import Draft
+from canasta_scorer.store.values import Saved
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import component
 from canasta_scorer.ui.hooks import use_value

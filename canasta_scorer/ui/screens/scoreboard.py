@@ -14,9 +14,10 @@ from canasta_scorer.match.model import Match
 from canasta_scorer.rules.lines import Choice
 from canasta_scorer.scoring.board import Board, board
 from canasta_scorer.share.house_rules import has_house_rules
+from canasta_scorer.store.draft import Draft
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
-from canasta_scorer.store.values import Draft, Revision, Saved, Step
+from canasta_scorer.store.values import Revision, Saved, Step
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_store, use_value
