@@ -7,9 +7,14 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from canasta_scorer.late import Late
+
 _PAUSE = 0.05  # seconds: whoever taps meanwhile must not wait for more than one screen
 
-_modules: list[str] = []
+# What a person most likely asks for next is read before all others.
+_NEXT = ("scoreboard", "hand", "new_match")
+
+_modules = [f"canasta_scorer.ui.screens.{screen}" for screen in _NEXT]
 
 
 def later(module: str, name: str) -> Callable[[], Any]:
@@ -17,12 +22,9 @@ def later(module: str, name: str) -> Callable[[], Any]:
 
     Raises ImportError or AttributeError then.
     """
+    late = Late(f"canasta_scorer.ui.screens.{module}")
     _modules.append(f"canasta_scorer.ui.screens.{module}")
-
-    def draw() -> Any:
-        return getattr(import_module(f"canasta_scorer.ui.screens.{module}"), name)()
-
-    return draw
+    return lambda: getattr(late, name)()
 
 
 async def read_rest() -> None:
