@@ -2,10 +2,11 @@
 
     python -m benchmarks.web_start [--runs 5] [--quality 11]
 
-Prints bytes over the wire (brotli), and the medians of the milliseconds from navigation to usable:
-cold, from the service worker, offline, and the latter with the whole browser slowed fourfold; and
-when names and totals of the running match are there. Exit status 1 where the site takes more than a
-fifth longer than the counter, its bytes are more than 15 % more, or the totals take half a second.
+Prints bytes over the wire (brotli) until the phone keeps the whole site, and the medians of the
+milliseconds from navigation to usable: cold, from the service worker and offline, each also with
+the whole browser slowed fourfold; and when names and totals of the running match are there. Exit
+status 1 where the site takes more than a fifth longer than the counter, its bytes are more than
+15 % more, or the totals take half a second.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ async def rest():
 
 _USABLE = "() => performance.getEntriesByName('usable')[0]?.startTime"
 _SNAPSHOT = "() => performance.getEntriesByName('snapshot')[0]?.startTime"
-_OFFLINE = "async () => { await navigator.serviceWorker.ready; }"
+_KEPT = "async () => { await navigator.serviceWorker.ready; }"
 
 
 def main() -> int:
@@ -92,32 +93,35 @@ class Measured:
         self._figures: dict[str, list[float]] = {}
 
     def once(self) -> None:
-        """Cold, from the service worker, offline, offline and slowed."""
+        """Cold, from the service worker and offline, then all of it slowed."""
+        for slowness in (1, SLOWNESS):
+            self._visits(slowness, ", slowed" if slowness > 1 else "")
+
+    def _visits(self, slowness: int, how: str) -> None:
         profile = self._folder / f"{self._name}-profile"
         shutil.rmtree(profile, ignore_errors=True)
         chromium = shutil.which("chromium") or "chromium"
         with Host(self._folder / self._name) as host:
             phone = Phone(self._playwright, chromium, profile)
-            self._time("cold", phone, host)
-            self._note("bytes", float(host.sent))
+            self._time(f"cold{how}", phone, host, slowness)
             if self._name == "app":
                 begin_match(phone.page.page)
-            phone.page.page.evaluate(_OFFLINE)
-            self._restarted("service worker", phone, host)
-        self._restarted("offline", phone, host)
-        self._restarted("offline, slowed", phone, host, SLOWNESS)
+            phone.page.page.evaluate(_KEPT)
+            self._note("bytes", float(host.sent))
+            self._restarted(f"service worker{how}", phone, host, slowness)
+        self._restarted(f"offline{how}", phone, host, slowness)
         phone.end()
 
-    def _restarted(self, what: str, phone: Phone, host: Host, slowness: float = 1) -> None:
+    def _restarted(self, what: str, phone: Phone, host: Host, slowness: int) -> None:
         phone.close()
         phone.start()
-        with slowed(phone.pid, slowness) if slowness > 1 else nullcontext():
-            self._time(what, phone, host)
+        self._time(what, phone, host, slowness)
 
-    def _time(self, what: str, phone: Phone, host: Host) -> None:
+    def _time(self, what: str, phone: Phone, host: Host, slowness: int) -> None:
         page = phone.page.page
-        page.goto(host.address, wait_until="commit")
-        page.wait_for_function(_USABLE, timeout=120_000)
+        with slowed(phone.pid, slowness) if slowness > 1 else nullcontext():
+            page.goto(host.address, wait_until="commit")
+            page.wait_for_function(_USABLE, timeout=120_000)
         self._note(what, float(page.evaluate(_USABLE)))
         totals = page.evaluate(_SNAPSHOT)
         if totals:
