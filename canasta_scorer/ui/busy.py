@@ -35,12 +35,15 @@ def busy(media: Media, words: str) -> list[ft.Control]:
     size = media.icon(theme.FIGURE)
     return [
         ft.Semantics(
-            content=ft.Row(
-                [
-                    ft.ProgressRing(width=size, height=size, color=theme.BRAND),
-                    text(media, words, expand=True),
-                ],
-                spacing=theme.PAD,
+            content=ft.Container(
+                ft.Row(
+                    [
+                        ft.ProgressRing(width=size, height=size, color=theme.BRAND),
+                        text(media, words, expand=True),
+                    ],
+                    spacing=theme.PAD,
+                ),
+                padding=theme.GAP,
             ),
             live_region=True,
             container=True,

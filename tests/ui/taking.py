@@ -44,10 +44,15 @@ async def saved_file(screen: Screen, press: str) -> tuple[str, bytes]:
     return call["file_name"], call["src_bytes"]
 
 
-async def pick(screen: Screen, *files: tuple[str, bytes]) -> None:
-    """What the client does after a press on a button with a picker."""
+def picker(screen: Screen) -> ft.TextButton:
+    """The button that opens the picker of the screen that is seen."""
     buttons = [one for one in screen.all(ft.TextButton) if isinstance(one.action, ft.PickFiles)]
-    action = buttons[-1].action  # the others lie on screens below
+    return buttons[-1]  # the others lie on screens below
+
+
+async def pick(screen: Screen, *files: tuple[str, bytes]) -> None:
+    """What the client does after a press on a button with a picker; without files it was left."""
+    action = picker(screen).action
     assert isinstance(action, ft.PickFiles)
     chosen = [
         {"id": at, "name": name, "size": len(content), "bytes": content}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import flet as ft
 import pytest
 
 from canasta_scorer.rules.load import find_rule_set
@@ -12,10 +13,11 @@ from canasta_scorer.share.own_rules import copy_of, write_own_rules
 from canasta_scorer.store.choose import Opened
 from tests.share.cards import two_sides
 from tests.ui.app_screen import app_at, match_in
-from tests.ui.taking import calls, pick, row, undo_last, until
+from tests.ui.taking import calls, pick, picker, row, undo_last, until
 from tests.worked_hand import WORKED
 
 MADE = "2026-11-30T10:00:00Z"
+WAITING = "Waiting for the file …"
 OURS = copy_of(find_rule_set("classic"), "Ours")
 
 
@@ -48,18 +50,83 @@ async def test_a_match_is_taken_in_once_and_back_out(opened: Opened, kind: str) 
     assert opened.store.count() == 1
 
 
-async def test_several_files_come_in_together_or_not_at_all(opened: Opened) -> None:
-    match = write_match(two_sides()).encode()
+async def test_one_refused_file_is_named_with_its_reason_until_it_was_read(opened: Opened) -> None:
     async with app_at(opened, "/") as screen:
-        await pick(screen, ("one.json", match), ("two.json", b'{"rules": "classic"}'))
+        await pick(screen, ("two.json", b'{"rules": "classic"}'))
         told = "Nothing was taken in, nothing was changed. two.json, hands: is missing"
         await until(screen, lambda: told in screen.texts())
-        assert opened.store.count() == 0
         await screen.press("Understood")
         assert told not in screen.texts()
-        await pick(screen, ("one.json", match), ("ours.toml", write_own_rules(OURS).encode()))
-        await until(screen, lambda: opened.store.rule_sets() == (OURS,))
+    assert opened.store.count() == 0
+
+
+async def test_of_several_files_the_good_ones_come_in_and_each_other_is_named(
+    opened: Opened,
+) -> None:
+    good = ("one.json", write_match(two_sides()).encode())
+    bad = [("two.json", b'{"rules": "classic"}'), ("film.mp4", b"moo"), ("empty.csv", b"")]
+    lines = (
+        "\n• two.json, hands: is missing"
+        "\n• film.mp4: this is no match file, CSV, backup or rule set of Canasta Scorer"
+        "\n• empty.csv: the file is empty"
+    )
+    async with app_at(opened, "/") as screen:
+        await pick(screen, *bad)
+        none = f"Nothing was taken in, nothing was changed. {lines}"
+        await until(screen, lambda: none in screen.texts())
+        assert opened.store.count() == 0
+        await pick(screen, bad[0], good, *bad[1:], ("ours.toml", write_own_rules(OURS).encode()))
+        some = f"3 files were not taken in, the others were:{lines}"
+        await until(screen, lambda: some in screen.texts())
+        assert (opened.store.count(), opened.store.rule_sets()) == (1, (OURS,))
+        await undo_last(screen)
+    assert (opened.store.count(), opened.store.rule_sets()) == (0, ())
+
+
+async def test_a_backup_beside_other_files_is_left_and_named(opened: Opened) -> None:
+    backup = ("backup.zip", write_backup([two_sides()], made=MADE))
+    match = ("one.json", write_match(two_sides()).encode())
+    async with app_at(opened, "/") as screen:
+        await pick(screen, match, backup)
+        told = (
+            "1 file was not taken in, the others were:"
+            "\n• backup.zip: choose a backup alone, without other files"
+        )
+        await until(screen, lambda: told in screen.texts())
     assert opened.store.count() == 1
+
+
+@pytest.mark.parametrize("route", ["/", "/rules", "/backup"])
+async def test_from_the_tap_on_the_screen_says_that_it_waits_for_the_file(
+    opened: Opened, route: str
+) -> None:
+    async with app_at(opened, route) as screen:
+        await screen.press(picker(screen))
+        assert WAITING in screen.texts()
+        assert screen.all(ft.ProgressRing)
+        assert calls(screen, "scroll_to") == []
+        await until(screen, lambda: calls(screen, "scroll_to"))
+        await pick(screen)
+        assert WAITING not in screen.texts()
+        await screen.press(picker(screen))
+        await pick(screen, ("empty.csv", b""))
+        await until(screen, lambda: "Understood" in screen.texts())
+        assert not screen.all(ft.ProgressRing)
+
+
+async def test_where_a_left_dialog_is_never_told_the_waiting_ends_on_the_next_screen(
+    opened: Opened,
+) -> None:
+    async with app_at(opened, "/") as screen:
+        await screen.press(picker(screen))
+        for route in ("/settings", "/"):
+            await screen.fire(screen.page, "route_change", {"route": route})
+        assert WAITING not in screen.texts()
+
+
+async def test_a_slow_press_that_opens_no_dialog_waits_for_none(opened: Opened) -> None:
+    async with app_at(opened, "/") as screen:
+        assert picker(screen).on_long_press is None
 
 
 async def test_an_own_rule_set_goes_out_again(opened: Opened) -> None:

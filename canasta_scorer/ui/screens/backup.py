@@ -58,8 +58,7 @@ def backup_screen() -> ft.View:
     taking = use_import(session, look)
     _use_waiting(look)
     body: list[ft.Control] = [
-        *_refused(session, taking),
-        *busy(media, words or taking.busy),
+        *(busy(media, words) if words else taking.told(media)),
         *_done(session, done, set_done, set_busy),
     ]
     if found:
@@ -68,7 +67,7 @@ def backup_screen() -> ft.View:
         body += [_saving(session, set_busy), _restoring(session, taking)]
         body.append(auto_backup_card(session, set_busy))
     body.append(ft.Container(height=theme.EDGE))
-    return frame(media, _("Backup and restore"), body, back="/")
+    return frame(media, _("Backup and restore"), body, back="/", scrolled=taking.top)
 
 
 def _no_preview() -> Preview | None:
@@ -153,10 +152,6 @@ def _restoring(session: Session, taking: Import) -> ft.Control:
         text(media, told, color=theme.MUTED),
         taking.button(media, _("Choose a backup")),
     )
-
-
-def _refused(session: Session, taking: Import) -> list[ft.Control]:
-    return [notice(session.media, "error", taking.refusal)] if taking.refusal else []
 
 
 async def _restored(session: Session, found: Preview, set_busy: SetBusy) -> Restored | None:

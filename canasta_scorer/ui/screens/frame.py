@@ -31,7 +31,11 @@ def frame(
     panes: bool = False,
     padding: float = theme.EDGE,
 ) -> ft.View:
-    """A screen: `back` is the route that the arrow leads to; `panes` leaves room for two."""
+    scrolled: ft.Ref[ft.Column] | None = None,
+    """A screen: `back` is the route that the arrow leads to; `panes` leaves room for two.
+
+    `scrolled` is told the column of the body, for what has to scroll it.
+    """
     room = _width(media, 2 if panes and media.two_panes else 1)
     column = ft.Column(
         list(body),
@@ -40,6 +44,7 @@ def frame(
         scroll=ft.ScrollMode.AUTO if scroll else None,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+        ref=scrolled,
     content = ft.Column(
         [
             _bar(media, title, subtitle, back, actions),

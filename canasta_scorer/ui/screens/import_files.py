@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,66 +11,81 @@ import flet as ft
 
 from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import ngettext, number
 from canasta_scorer.share.refusals import told
 from canasta_scorer.store.errors import StoreError
+from canasta_scorer.ui.busy import busy
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.session import Session, go, reason
 from canasta_scorer.ui.widgets.buttons import quiet
+from canasta_scorer.ui.widgets.notice import notice
 
 if TYPE_CHECKING:
     from canasta_scorer.share.backup import Backup
 
 WAITING = "canasta_scorer.backup_to_restore"
+PAINT_SECONDS = 0.05  # within this, words that were set are on the screen
 
 
 @dataclass(frozen=True)
 class Import:
-    """The picker of a screen: what it does now, why it took nothing, and how it is opened.
+    """The picker of a screen: how it is opened, what it does now, and what it did not take.
 
-    `action` opens it within the press, which is the only time that a browser allows it.
+    `action` opens it within the press, which is the only time that a browser allows it; `begin`
+    is to be called by the same press. `top` is the screen's column, where the words stand.
     """
 
     action: ft.PickFiles
+    begin: Callable[[], Any]
     busy: str
     refusal: str
     understood: Callable[[], Any]
+    top: ft.Ref[ft.Column]
 
     def button(self, media: Media, label: str) -> ft.Control:
         """A button that opens the picker."""
-        button = quiet(media, label, lambda: None, icon=ft.Icons.FILE_OPEN_OUTLINED)
+        button = quiet(media, label, self.begin, icon=ft.Icons.FILE_OPEN_OUTLINED)
         button.action = self.action  # type: ignore[attr-defined]
+        # Where the client takes a slow press for a long one, it does not open the picker either.
+        button.on_long_press = None  # type: ignore[attr-defined]
         return button
+
+    def told(self, media: Media) -> list[ft.Control]:
+        """What goes on; else why files were not taken in, until that has been read."""
+        if self.busy or not self.refusal:
+            return busy(media, self.busy)
+        return [
+            notice(media, "error", self.refusal),
+            quiet(media, _("Understood"), self.understood, icon=ft.Icons.CHECK),
+        ]
 
 
 def use_import(
     session: Session, on_backup: Callable[[Backup], Awaitable[None]] | None = None
 ) -> Import:
     """A picker whose files are taken in; a backup goes to `on_backup`, else to its own screen."""
-    busy, set_busy = use_value(str)
+    words, set_busy = use_value(str)
     refusal, set_refusal = use_value(str)
+    top = ft.use_memo(lambda: ft.Ref[ft.Column](), [])
 
     async def picked(event: ft.FilePickerResultEvent) -> None:
-        if not event.files:
-            return
-        # What reads files is not part of a start.
-        from canasta_scorer.ui.screens.picked_files import take_in
-
-        set_refusal("")
-        set_busy(_("Reading …"))
+        set_busy(_("Reading …") if event.files else "")
         try:
-            backup = await take_in(session, event.files)
-            if backup:
-                await (on_backup or _hand_over)(backup)
-        except (BadInput, StoreError) as error:
-            set_refusal(_not_taken(error))
+            set_refusal(await _taken(session, event.files, on_backup or _hand_over))
         finally:
             set_busy("")
 
-    picker = ft.use_memo(lambda: ft.FilePicker(on_result=handler(picked)), [])
-    action = ft.use_memo(lambda: ft.PickFiles(picker, allow_multiple=True, with_data=True), [])
-    return Import(action, busy, refusal, lambda: set_refusal(""))
+    action = ft.use_memo(lambda: _picking(ft.FilePicker(on_result=handler(picked))), [])
+    ft.use_effect(lambda: set_busy(""), [ft.use_route_location()])
+    ft.use_effect(lambda: _show_top(top) if words or refusal else None, [words, refusal])
+
+    def begin() -> None:
+        set_refusal("")
+        set_busy(_("Waiting for the file …"))
+
+    return Import(action, begin, words, refusal, lambda: set_refusal(""), top)
 
 
 def waiting_backup() -> Backup | None:
@@ -82,12 +98,64 @@ def waiting_backup() -> Backup | None:
     return backup
 
 
+def _picking(picker: ft.FilePicker) -> ft.PickFiles:
+    # Browsers tell by themselves of a dialog that was left. Flet would take one for left a second
+    # after the page has the focus again, while a phone still fetches the file that was chosen.
+    return ft.PickFiles(
+        picker, allow_multiple=True, with_data=True, cancel_upload_on_window_blur=False
+    )
+
+
+def _show_top(top: ft.Ref[ft.Column]) -> None:
+    """Scroll to the words, which somebody far down in a list would not see."""
+
+    async def scroll() -> None:
+        await asyncio.sleep(PAINT_SECONDS)
+        if top.current is not None:
+            await top.current.scroll_to(offset=0)
+
+    ft.context.page.run_task(handler(scroll))
+
+
 async def _hand_over(backup: Backup) -> None:
     ft.context.page.session.store.set(WAITING, backup)
     go("/backup")
 
 
-def _not_taken(error: BadInput | StoreError) -> str:
-    if isinstance(error, StoreError):
+async def _taken(
+    session: Session,
+    files: Sequence[ft.FilePickerFile],
+    on_backup: Callable[[Backup], Awaitable[None]],
+) -> str:
+    """Take in what can be; gives what was refused and why, empty where nothing was."""
+    if not files:
+        return ""
+    # What reads files is not part of a start.
+    from canasta_scorer.ui.screens.picked_files import take_in
+
+    try:
+        outcome = await take_in(session, files)
+        if outcome.backup:
+            await on_backup(outcome.backup)
+    except StoreError as error:
         return reason(error)
-    return _("Nothing was taken in, nothing was changed. {reason}").format(reason=told(error))
+    except BadInput as error:
+        return _nothing_taken(told(error))
+    return _not_taken(outcome.refused, len(files))
+
+
+def _not_taken(refused: Sequence[BadInput], of: int) -> str:
+    """Every refused file by its name with its reason, each on its own line if there are several."""
+    lines = "".join(f"\n• {told(error)}" for error in refused)
+    if len(refused) == of:
+        return _nothing_taken(told(refused[0]) if of == 1 else lines) if refused else ""
+    some = ngettext(
+        "{count} file was not taken in, the others were:",
+        "{count} files were not taken in, the others were:",
+        len(refused),
+    )
+    return some.format(count=number(len(refused))) + lines if refused else ""
+
+
+def _nothing_taken(why: str) -> str:
+    return _("Nothing was taken in, nothing was changed. {reason}").format(reason=why)

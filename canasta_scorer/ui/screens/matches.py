@@ -15,7 +15,6 @@ from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Summary
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.busy import busy
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.media import Media
@@ -27,7 +26,6 @@ from canasta_scorer.ui.screens.new_version import new_version
 from canasta_scorer.ui.screens.storage_problem import storage_problem
 from canasta_scorer.ui.session import Session, go, offer_back, reason, tell, use_session
 from canasta_scorer.ui.widgets.buttons import icon_button, primary, quiet
-from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.text import BOLD, text
 from canasta_scorer.ui.widgets.typed_field import typed_field
 
@@ -63,8 +61,7 @@ def matches_screen() -> ft.View:
     body += [
         *storage_problem(session),
         *new_version(media),
-        *_refused(media, taking),
-        *busy(media, taking.busy),
+        *taking.told(media),
         primary(media, _("New match"), partial(go, "/new"), icon=ft.Icons.ADD),
     ]
     if total >= SEARCH_FROM or search:
@@ -79,7 +76,7 @@ def matches_screen() -> ft.View:
         icon_button(ft.Icons.SETTINGS_OUTLINED, _("Settings"), partial(go, "/settings")),
         icon_button(ft.Icons.MORE_VERT, _("More"), partial(show_menu, True)),
     ]
-    return frame(media, _("Canasta Scorer"), body, actions=actions)
+    return frame(media, _("Canasta Scorer"), body, actions=actions, scrolled=taking.top)
 
 
 def _no_match() -> Summary | None:
@@ -100,7 +97,7 @@ def _menu(taking: Import) -> list[Group]:
                 Item(ft.Icons.SCHOOL_OUTLINED, _("How to play"), partial(go, "/guide")),
                 Item(ft.Icons.MENU_BOOK_OUTLINED, _("Rule sets"), partial(go, "/rules")),
                 Item(ft.Icons.PRINT_OUTLINED, _("Empty score sheet"), partial(go, "/print")),
-                Item(ft.Icons.FILE_OPEN_OUTLINED, _("Import files"), action=taking.action),
+                Item(ft.Icons.FILE_OPEN_OUTLINED, _("Import files"), taking.begin, taking.action),
                 Item(ft.Icons.BACKUP_OUTLINED, _("Backup and restore"), partial(go, "/backup")),
                 Item(ft.Icons.DELETE_OUTLINE, _("Bin"), partial(go, "/bin")),
             ],
@@ -141,16 +138,6 @@ def _with(session: Session, summary: Summary, act: Callable[[Session, Match], An
         tell(reason(error))
         return
     act(session, match)
-
-
-def _refused(media: Media, taking: Import) -> list[ft.Control]:
-    """Why files were not taken in, until it has been read."""
-    if not taking.refusal:
-        return []
-    return [
-        notice(media, "error", taking.refusal),
-        quiet(media, _("Understood"), taking.understood, icon=ft.Icons.CHECK),
-    ]
 
 
 def _search_field(media: Media, search: str, set_search: Callable[[str], Any]) -> ft.Control:

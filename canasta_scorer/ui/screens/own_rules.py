@@ -11,14 +11,12 @@ from canasta_scorer.rules.load import list_rule_sets
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.share.own_rules import original_of
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.busy import busy
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame, pressable_row
 from canasta_scorer.ui.screens.import_files import use_import
 from canasta_scorer.ui.session import go, use_session
-from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 
@@ -31,13 +29,12 @@ def own_rules_screen() -> ft.View:
     taking = use_import(session)
     body = [
         taking.button(media, _("Import a rule file")),
-        *busy(media, taking.busy),
-        *([notice(media, "error", taking.refusal)] if taking.refusal else []),
+        *taking.told(media),
         _list(media, _("Your own rule sets"), own) if own else _none_yet(media),
         _list(media, _("Built in"), list_rule_sets()),
         ft.Container(height=theme.EDGE),
     ]
-    return frame(media, _("Rule sets"), body, back="/")
+    return frame(media, _("Rule sets"), body, back="/", scrolled=taking.top)
 
 
 def _none_yet(media: Media) -> ft.Control:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
@@ -21,40 +22,51 @@ from canasta_scorer.store.values import Added
 from canasta_scorer.ui.busy import in_background
 from canasta_scorer.ui.session import Session, offer_back, reason, tell
 
-Read = Match | RuleSet | Backup
+Taken = Match | RuleSet
 
 
-async def take_in(session: Session, files: Sequence[ft.FilePickerFile]) -> Backup | None:
-    """Add matches and own rule sets; a backup is not added but given back, to be looked at first.
+@dataclass(frozen=True)
+class Outcome:
+    """What came of picked files: a `backup` to be looked at first, and each file that was refused.
 
-    Raises BadInput with file and place, or StoreError; nothing was added then.
+    The place of a refusal begins with the name of its file.
     """
-    read = await in_background(partial(_read_all, files))
-    backup = _only_backup(read)
-    if not backup:
-        await _take(session, read)
-    return backup
+
+    backup: Backup | None = None
+    refused: tuple[BadInput, ...] = ()
 
 
-def _read_all(files: Sequence[ft.FilePickerFile]) -> list[Read]:
-    read: list[Read] = []
-    for file in files:
-        try:
-            read.append(read_any(bytes(file.bytes or b""), file.name))
-        except BadInput as error:
-            place = f"{file.name}, {error.place}" if error.place else file.name
-            raise BadInput(place, error.reason) from None
+async def take_in(session: Session, files: Sequence[ft.FilePickerFile]) -> Outcome:
+    """Add every match and own rule set that can be taken; a backup alone is not added but given.
+
+    Raises BadInput or StoreError where the store refuses; nothing was added then.
+    """
+    read = await in_background(lambda: [_read(file) for file in files])
+    if len(read) == 1 and isinstance(read[0], Backup):
+        return Outcome(read[0])
+    wanted = [_beside_others(one, file) for one, file in zip(read, files, strict=True)]
+    taken = [one for one in wanted if not isinstance(one, BadInput)]
+    if taken:
+        await _take(session, taken)
+    return Outcome(refused=tuple(one for one in wanted if isinstance(one, BadInput)))
+
+
+def _read(file: ft.FilePickerFile) -> Taken | Backup | BadInput:
+    try:
+        return read_any(bytes(file.bytes or b""), file.name)
+    except BadInput as error:
+        place = f"{file.name}, {error.place}" if error.place else file.name
+        return BadInput(place, error.reason)
+
+
+def _beside_others(read: Taken | Backup | BadInput, file: ft.FilePickerFile) -> Taken | BadInput:
+    """A backup is looked at before it is taken in, so it cannot come with other files."""
+    if isinstance(read, Backup):
+        return BadInput(file.name, "choose a backup alone, without other files")
     return read
 
 
-def _only_backup(read: list[Read]) -> Backup | None:
-    backups = [each for each in read if isinstance(each, Backup)]
-    if backups and len(read) > 1:
-        raise BadInput("", "choose a backup alone, without other files")
-    return backups[0] if backups else None
-
-
-async def _take(session: Session, read: list[Read]) -> None:
+async def _take(session: Session, read: Sequence[Taken]) -> None:
     """Add matches, all or none, and own rule sets; say what came, and offer to take it back."""
     store = session.store
     matches = [each for each in read if isinstance(each, Match)]
