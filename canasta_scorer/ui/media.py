@@ -43,6 +43,11 @@ class Media:
         """Whether the screen is too low for rows above a keypad."""
         return self.height < theme.LANDSCAPE_BELOW and self.width > self.height
 
+    @property
+    def compact(self) -> bool:
+        """Whether the screen is so low for its text that controls need every pixel."""
+        return self.height / self.scale < theme.COMPACT_BELOW
+
     def capped(self, scale: float) -> Media:
         """The same room for texts that are large already: they grow to `scale` at most."""
         return replace(self, text_size=min(self.text_size, scale / self.device_scale))
@@ -83,9 +88,34 @@ class Media:
         return next((size for size in sizes if self.unbroken(label, room, size)), sizes[-1])
 
     def unbroken(self, label: str, room: float, size: float) -> bool:
-        """Whether each word of `label`, by its number of letters, fits into `room` pixels."""
-        longest = max(map(len, label.split()), default=0) * theme.LETTER_ADVANCE
+        """Whether each word of `label`, by its letters, fits into `room` pixels."""
+        longest = max(map(text_width, label.split()), default=0)
         return longest * size * self.scale <= room
+
+    def line_count(self, label: str, room: float, size: float) -> int:
+        """About how many lines `label` takes in `room` pixels, by its letters."""
+        line = room / (size * self.scale)
+        count, used = 1, 0.0
+        for word in label.split():
+            if used and used + text_width(f" {word}") > line:
+                count, used = count + 1, 0.0
+            used += text_width(f" {word}" if used else word)
+            while used > line > 1:
+                count, used = count + 1, used - line
+        return count
+
+
+def text_width(words: str) -> float:
+    """About the width of bold `words`, rather more than less, in parts of their text size."""
+    return sum(_advance(letter) for letter in words)
+
+
+def _advance(letter: str) -> float:
+    known = theme.LETTER_ADVANCES.get(letter)
+    if known is not None:
+        return known
+    wide = letter >= theme.FIRST_WIDE
+    return theme.WIDE if wide else theme.CAPITAL if letter.isupper() else theme.LETTER
 
 
 def figure_width(figure: str) -> float:

@@ -16,6 +16,7 @@ from canasta_scorer.store.errors import Conflict, DamagedMatch, FileError, NotFo
 from canasta_scorer.store.store import MatchStore
 from canasta_scorer.store.values import Saved, Slot, Step
 from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.message_place import lift
 from canasta_scorer.ui.steps import done, named
 from canasta_scorer.ui.text_size import own_text_size
 from canasta_scorer.ui.widgets.snackbar import undo_snackbar
@@ -70,8 +71,8 @@ def tell(message: str) -> None:
     _show(message)
 
 
-def _show(message: str, on_undo: Callable[[], Any] | None = None) -> None:
-    page, bar = ft.context.page, undo_snackbar(message, on_undo, own_text_size())
+def _show(message: str, on_undo: Callable[[], Any] | None = None, place: str | None = None) -> None:
+    page, bar = ft.context.page, undo_snackbar(message, on_undo, own_text_size(), lift(place))
     page.session.store.set(_SHOWN, bar)
     page.session.store.set(_SAID_AT, time.monotonic())
     page.show_dialog(bar)
@@ -104,10 +105,12 @@ def save(
     seen: int,
     clear_draft: Slot | None = None,
     on_conflict: Callable[[], Any] | None = None,
+    refuse: Callable[[str], Any] = tell,
 ) -> Match | None:
     """Save a change to revision `seen` and offer to undo it; else say why not and give None.
 
-    `on_conflict` is called instead of a message when another window has saved in between.
+    Undo is offered on the match's scoreboard. `on_conflict` is called instead of `refuse`, which
+    gets the reason in words, when another window has saved in between.
     """
     try:
         saved = session.store.commit(step, match, clear_draft=clear_draft, seen=seen)
@@ -115,9 +118,9 @@ def save(
         if on_conflict and isinstance(error, Conflict):
             on_conflict()
         else:
-            tell(reason(error))
+            refuse(reason(error))
         return None
-    _show(done(step), lambda: undo(session, saved))
+    _show(done(step), lambda: undo(session, saved), f"/match/{saved.id}")
     return saved
 
 

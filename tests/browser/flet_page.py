@@ -97,7 +97,10 @@ class FletPage:
         return self.page.get_by_text("Error running app").count() > 0
 
     def button(self, name: Name, *, exact: bool = True) -> Locator:
-        """The button of that name."""
+        """The button of that name; a space that does not break is a space."""
+        if isinstance(name, str) and exact:
+            words = r"\s".join(map(re.escape, name.split(" ")))
+            name = re.compile(f"^{words}$")
         return self.page.get_by_role("button", name=name, exact=exact)
 
     def tab(self, name: Name) -> Locator:

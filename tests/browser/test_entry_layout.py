@@ -14,7 +14,6 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import pane_width
-from canasta_scorer.ui.screens.live_totals import compact
 from tests.app_server import AppServer
 from tests.browser.flet_page import FletPage
 from tests.browser.geometry import Box, Node, misplaced, nodes
@@ -76,7 +75,7 @@ def _seven(page: FletPage) -> tuple[int, int] | None:
 
 def _seven_in(size: tuple[int, int], scale: int) -> tuple[int, int]:
     media = Media(*size, device_scale=scale)
-    low = compact(media)
+    low = media.compact
     height = theme.TARGET if low else media.capped(theme.KEY_SCALE).row
     return round((pane_width(media) - 3 * theme.GAP) / 4), round(height)
 

@@ -61,8 +61,9 @@ def _names(kind: type[Any]) -> tuple[str, ...]:
 
 
 def full_text(text: ft.Text) -> str:
-    """The text with its spans."""
-    return str(text.value or "") + "".join(str(span.text or "") for span in text.spans or [])
+    """The text with its spans, as it is read: a space that does not break is a space."""
+    whole = str(text.value or "") + "".join(str(span.text or "") for span in text.spans or [])
+    return whole.replace("\u00a0", " ")
 
 
 def takes_press(control: BaseControl) -> bool:

@@ -133,9 +133,9 @@ async def test_a_match_under_house_rules_says_so_and_marks_them() -> None:
     opened = memory()
     book, agreed = match_in(opened), match_in(opened, options={"concealed": 500})
     async with app_at(opened, f"/match/{book.id}") as screen:
-        assert not [shown for shown in screen.texts() if "house rules" in shown]
+        assert not [shown for shown in screen.texts() if "House rules" in shown]
     async with app_at(opened, f"/match/{agreed.id}") as screen:
-        assert {"Classic", "house rules · A 1 deals"} <= set(screen.texts())
+        assert {"Classic", "House rules · A 1 deals"} <= set(screen.texts())
     async with app_at(opened, f"/match/{agreed.id}/rules") as screen:
         shown = screen.texts()
         assert "Rules of this match, ★ house rules" in shown

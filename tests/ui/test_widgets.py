@@ -67,7 +67,7 @@ async def test_a_side_button_shows_the_shape_of_its_side() -> None:
     ("labels", "scale", "rows"),
     [
         (("North & South", "Nobody", "East & West"), 1.0, [3]),
-        (("North & South", "Nobody", "East & West"), 2.0, [2, 1]),
+        (("North & South", "Nobody", "East & West"), 2.0, [1, 1, 1]),
         (("Ann", "Bartholomew", "Cy", "Nobody"), 1.0, [2, 2]),
         (("Ann", "Bartholomew", "Cy", "Nobody"), 2.0, [1, 1, 1, 1]),
     ],

@@ -14,7 +14,7 @@ from canasta_scorer.ui.media import Media, figure_width
 from canasta_scorer.ui.screens.frame import frame
 from canasta_scorer.ui.session import saved_match, use_session
 from canasta_scorer.ui.wakelock import use_wakelock
-from canasta_scorer.ui.widgets.text import BOLD, figure, text
+from canasta_scorer.ui.widgets.text import BOLD, figure, marked, text
 
 LARGEST = 240
 NAME_SIZE = 28
@@ -63,7 +63,7 @@ def _band(media: Media, side: int, name: str, total: str, size: float) -> ft.Con
             [
                 text(
                     media.capped(NAME_SCALE),
-                    f"{style.shape} {name}",
+                    marked(side, name),
                     NAME_SIZE,
                     weight=BOLD,
                     color=style.ink,

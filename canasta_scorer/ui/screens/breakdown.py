@@ -17,7 +17,7 @@ from canasta_scorer.store.values import Revision
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.buttons import icon_button, quiet
-from canasta_scorer.ui.widgets.text import BOLD, text
+from canasta_scorer.ui.widgets.text import BOLD, marked, text
 
 
 def breakdown(
@@ -75,7 +75,7 @@ def _side(media: Media, match: Match, hand: Hand, row: Row, side: int) -> ft.Con
         [
             text(
                 media,
-                f"{style.shape} {match.side_names[side]} · {opened}",
+                marked(side, f"{match.side_names[side]} · {opened}"),
                 theme.LABEL,
                 weight=BOLD,
                 color=style.ink,

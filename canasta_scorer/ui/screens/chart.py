@@ -15,7 +15,7 @@ from canasta_scorer.ui.media import Media, figure_width
 from canasta_scorer.ui.screens.frame import body_width, card, frame, pane_width
 from canasta_scorer.ui.session import saved_match, use_session
 from canasta_scorer.ui.widgets.score_chart import score_chart
-from canasta_scorer.ui.widgets.text import BOLD, figure, text
+from canasta_scorer.ui.widgets.text import BOLD, figure, marked, text
 
 LOWEST, HIGHEST = 220, 420
 PART_OF_SCREEN = 0.45
@@ -66,7 +66,7 @@ def _table(media: Media, width: float, chart: Chart) -> ft.Control:
     columns = [ft.DataColumn(label=_head(media, _("Hand"), theme.MUTED, _first_width(media)))]
     for side, one in enumerate(chart.series):
         style = theme.side_style(side)
-        name = _head(media, f"{style.shape} {one.name}", style.ink, column)
+        name = _head(media, marked(side, one.name), style.ink, column)
         columns.append(ft.DataColumn(label=name, numeric=True))
     totals = zip(*(one.totals for one in chart.series), strict=True)
     table = ft.DataTable(

@@ -8,7 +8,7 @@ import flet as ft
 
 from canasta_scorer.share.guide import Chapter, Piece
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.media import Media, text_width
 from canasta_scorer.ui.screens.frame import card, pane_width
 from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, figure, text
 
@@ -79,7 +79,7 @@ def _row(media: Media, piece: Piece) -> ft.Control:
 def _fits_beside(media: Media, piece: Piece) -> bool:
     """Whether label and text are short enough for half of the card each."""
     half = (pane_width(media) - 2 * theme.PAD - theme.GAP) / 2
-    drawn = len(piece.text) * theme.LETTER_ADVANCE * theme.BODY * media.scale
+    drawn = text_width(piece.text) * theme.BODY * media.scale
     short = len(piece.text) <= SHORT and drawn <= half
     return short and media.unbroken(piece.label, half, theme.BODY)
 

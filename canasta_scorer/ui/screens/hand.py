@@ -21,7 +21,6 @@ from canasta_scorer.ui.screens.hand_bottom import bottom
 from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.screens.hand_layout import rows
 from canasta_scorer.ui.screens.hand_sheets import use_sheet
-from canasta_scorer.ui.screens.live_totals import compact
 from canasta_scorer.ui.screens.turns import turns
 from canasta_scorer.ui.session import Session, go, hush, use_session
 from canasta_scorer.ui.widgets.buttons import icon_button
@@ -71,7 +70,7 @@ def _entry(session: Session, saved: Saved, at: int | None, *, insert: bool) -> f
         _title(desk.form).format(number=number(number_of_hand), count=number(len(match.hands))),
         [_body(media.two_panes, rows(media, desk), bottom(media, desk))],
         subtitle=""
-        if compact(media)
+        if media.compact
         else " · ".join([match.title or _(match.rules.name), *turns(match, desk.form.number)]),
         back=back,
         scroll=False,

@@ -16,14 +16,14 @@ from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import pane_width
 from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.screens.hand_problems import worst_problem
-from canasta_scorer.ui.screens.live_totals import compact, live_totals
+from canasta_scorer.ui.screens.live_totals import live_totals
 from canasta_scorer.ui.widgets.buttons import quiet
 from canasta_scorer.ui.widgets.keypad import keypad
 
 
 def bottom(media: Media, desk: Desk) -> ft.Control:
     """The worst problem, the way back to old values, the live totals and the keypad."""
-    low, width = compact(media), pane_width(media)
+    low, width = media.compact, pane_width(media)
     return ft.Container(
         ft.Column(
             [
@@ -61,7 +61,7 @@ def _keys(media: Media, desk: Desk, width: float) -> ft.Control:
         countable=focus and not signed,
         last=last,
         ready=ready,
-        low=compact(media),
+        low=media.compact,
     )
 
 

@@ -23,8 +23,8 @@ from canasta_scorer.ui.screens.hand_problems import (
     placeless_problems,
     problems_of_row,
 )
-from canasta_scorer.ui.screens.live_totals import LARGEST_SCALE, compact
-from canasta_scorer.ui.widgets.text import BOLD, text
+from canasta_scorer.ui.screens.live_totals import LARGEST_SCALE
+from canasta_scorer.ui.widgets.text import BOLD, marked, text
 
 LABEL_WIDTH = 92
 Line = Count | Points | Choice
@@ -69,7 +69,7 @@ def rows(media: Media, desk: Desk) -> ft.Control:
 
 def _below(media: Media, desk: Desk, rare: dict[str, Line]) -> ft.Control:
     """The line below the rows, and the problems that have no better place."""
-    said = placeless_problems if compact(media) else other_problems
+    said = placeless_problems if media.compact else other_problems
     return _stack(pack_and_more(media, desk, rare), said(media, desk))
 
 
@@ -93,7 +93,7 @@ def _heads(media: Media, names: Sequence[str]) -> ft.Control:
         heads.append(
             text(
                 media.capped(LARGEST_SCALE),
-                f"{name} {style.shape}" if last else f"{style.shape} {name}",
+                f"{name}\u00a0{style.shape}" if last else marked(side, name),
                 weight=BOLD,
                 color=style.ink,
                 lines=1,
@@ -137,7 +137,7 @@ def _lines(media: Media, desk: Desk, lines: dict[str, Line]) -> Iterator[ft.Cont
         return
     for side, name in enumerate(names):
         style = theme.side_style(side)
-        yield text(media, f"{style.shape} {name}", theme.TITLE, weight=BOLD, color=style.ink)
+        yield text(media, marked(side, name), theme.TITLE, weight=BOLD, color=style.ink)
         for key in wanted:
             row = ft.Row(
                 [
@@ -153,7 +153,7 @@ def _with_problems(
     media: Media, desk: Desk, row: ft.Control, fields: tuple[Field, ...]
 ) -> ft.Control:
     """A row, with its problems below it where the bottom has no room for any."""
-    return _stack(row, problems_of_row(media, desk, fields)) if compact(media) else row
+    return _stack(row, problems_of_row(media, desk, fields)) if media.compact else row
 
 
 def _row(media: Media, desk: Desk, key: str, fields: tuple[Field, ...]) -> ft.Control:
@@ -184,5 +184,5 @@ def _offset(desk: Desk, lines: dict[str, Line], width: float, field: Field) -> f
         return top + (field[0] * len(lines) + row) * pitch + field[0] * name
     if not _label_between(media, sides):
         pitch += media.lines(theme.LABEL, 1) + 2
-    before = 0 if compact(media) else pitch
+    before = 0 if media.compact else pitch
     return max(0, top + row * pitch - before)

@@ -18,7 +18,6 @@ from canasta_scorer.ui.widgets.text import emphasised, figure, text
 
 LARGEST_SCALE = 1.3  # the fields above need room, too
 NEAR = 100  # points: how close an opening band must be to be worth a word
-COMPACT_BELOW = 480  # logical pixels of height that are left when large text is taken out
 LETTER = 0.52  # the advance of a letter in running text, in parts of its size
 
 
@@ -37,11 +36,6 @@ class SideResult:
     rise: Rise | None
     to_target: int | None
     past: bool
-
-
-def compact(media: Media) -> bool:
-    """Whether the screen is so low for its text that fields need every pixel."""
-    return media.height / media.scale < COMPACT_BELOW
 
 
 def live_totals(media: Media, desk: Desk, width: float) -> ft.Control:
@@ -75,7 +69,7 @@ def live_total(given: Media, desk: Desk, room: float, number_of_side: int) -> ft
     A low screen has one line of it: the score of the hand and the total.
     """
     side = use_store(desk, lambda desk: _result(desk, number_of_side))
-    media, short = given.capped(LARGEST_SCALE), compact(given)
+    media, short = given.capped(LARGEST_SCALE), given.compact
     right = number_of_side == len(desk.form.match.sides) - 1
     align = ft.TextAlign.END if right else ft.TextAlign.START
     total = ft.Row(

@@ -13,7 +13,7 @@ from canasta_scorer.store.values import Summary
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.widgets.text import BOLD, figure, text
+from canasta_scorer.ui.widgets.text import BOLD, figure, marked, text
 
 
 def match_row(
@@ -88,7 +88,7 @@ def _totals(media: Media, summary: Summary) -> list[ft.Control]:
             [
                 text(
                     media,
-                    f"{theme.side_style(side).shape} {name}",
+                    marked(side, name),
                     theme.LABEL,
                     color=theme.side_style(side).ink,
                     lines=3 if media.narrow else 1,

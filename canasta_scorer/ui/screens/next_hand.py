@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -22,7 +22,13 @@ from canasta_scorer.ui.screens.frame import pane_width
 from canasta_scorer.ui.screens.match_menu import rematch
 from canasta_scorer.ui.screens.turns import turns
 from canasta_scorer.ui.session import Session, go, offer_back
-from canasta_scorer.ui.widgets.buttons import primary, quiet, secondary, side_buttons
+from canasta_scorer.ui.widgets.buttons import (
+    primary,
+    quiet,
+    secondary,
+    side_buttons,
+    side_buttons_height,
+)
 from canasta_scorer.ui.widgets.text import text
 
 
@@ -33,6 +39,20 @@ def next_hand(session: Session, saved: Saved, scored: Board, draft: Draft | None
     if scored.outcome.over:
         return _after_the_end(session, saved.match)
     return _question(session.media, saved.match)
+
+
+def next_hand_height(media: Media, match: Match, drafted: bool) -> float:
+    """About how high `next_hand` is at most, in pixels, also once a draft is gone."""
+    width = pane_width(media)
+    words = [(_asked(match), theme.BODY), *((turn, theme.LABEL) for turn in _away(match))]
+    lines = sum(
+        media.lines(size, media.line_count(line, width, size)) + theme.GAP for line, size in words
+    )
+    names = [*match.side_names, _("Nobody")]
+    question = lines + side_buttons_height(media, width, names)
+    button = theme.ROW_HEIGHT + theme.GAP + theme.TARGET
+    going_on = button + 2 * (media.lines(theme.BODY, 2) - theme.BODY * theme.LINE_HEIGHT)
+    return max(question, going_on if drafted else 0) + theme.EDGE
 
 
 def _go_on(session: Session, match: Match, draft: Draft) -> ft.Control:
@@ -57,7 +77,7 @@ def _after_the_end(session: Session, match: Match) -> ft.Control:
     media = session.media
     going_on, go_on = use_value(lambda: False)
     if going_on:
-        return _question(media, match)
+        return _question(media, match, turns(match, len(match.hands)))
     return _bottom(
         ft.Row(
             [
@@ -69,17 +89,22 @@ def _after_the_end(session: Session, match: Match) -> ft.Control:
     )
 
 
-def _question(media: Media, match: Match) -> ft.Control:
+def _asked(match: Match) -> str:
+    return _("Hand {number}: who went out?").format(number=number(len(match.hands) + 1))
+
+
+def _away(match: Match) -> list[str]:
+    """Who sits out; who deals is said at the head of the screen."""
+    return turns(match, len(match.hands))[1:]
+
+
+def _question(media: Media, match: Match, told: Sequence[str] | None = None) -> ft.Control:
+    """Who went out, below who sits out or what else is `told`."""
     route = f"/match/{match.id}/hand"
-    question = text(
-        media,
-        _("Hand {number}: who went out?").format(number=number(len(match.hands) + 1)),
-        color=theme.MUTED,
-        align=ft.TextAlign.CENTER,
-    )
-    _deals, *away = [
+    question = text(media, _asked(match), color=theme.MUTED, align=ft.TextAlign.CENTER)
+    away = [
         text(media, turn, theme.LABEL, color=theme.MUTED, align=ft.TextAlign.CENTER)
-        for turn in turns(match, len(match.hands))
+        for turn in (_away(match) if told is None else told)
     ]
     choices: list[tuple[int | None, str, Callable[[], Any]]] = [
         (side, name, partial(go, f"{route}?out={side}"))

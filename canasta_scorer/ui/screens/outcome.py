@@ -11,6 +11,8 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.text import BOLD, text
 
+_ICON = 24
+
 
 def outcome_notice(media: Media, match: Match, scored: Board) -> list[ft.Control]:
     """The outcome with an icon and in words; nothing while the match goes on."""
@@ -23,7 +25,7 @@ def outcome_notice(media: Media, match: Match, scored: Board) -> list[ft.Control
             content=ft.Container(
                 ft.Row(
                     [
-                        ft.Icon(icon, color=theme.BRAND),
+                        ft.Icon(icon, color=theme.BRAND, size=_ICON),
                         text(media, sentence, weight=BOLD, expand=True),
                     ],
                     spacing=theme.GAP,
@@ -36,3 +38,12 @@ def outcome_notice(media: Media, match: Match, scored: Board) -> list[ft.Control
             container=True,
         )
     ]
+
+
+def outcome_height(media: Media, width: float, sentence: str) -> float:
+    """About how high the notice with this sentence and the gap behind it are, in pixels."""
+    if not sentence:
+        return 0
+    room = width - 2 * theme.PAD - theme.GAP - _ICON
+    lines = media.line_count(sentence, room, theme.BODY)
+    return media.lines(theme.BODY, lines) + 2 * theme.PAD + theme.GAP

@@ -13,7 +13,6 @@ from canasta_scorer.match.edit import move_hand, remove_hand
 from canasta_scorer.match.model import Match
 from canasta_scorer.rules.lines import Choice
 from canasta_scorer.scoring.board import Board, board
-from canasta_scorer.share.house_rules import has_house_rules
 from canasta_scorer.store.draft import Draft
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
@@ -21,21 +20,28 @@ from canasta_scorer.store.values import Revision, Saved, Step
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_store, use_value
-from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.message_place import keep_clear
 from canasta_scorer.ui.screens.breakdown import breakdown
 from canasta_scorer.ui.screens.frame import frame, pane_width
 from canasta_scorer.ui.screens.match_menu import use_match_menu
 from canasta_scorer.ui.screens.next_hand import next_hand
 from canasta_scorer.ui.screens.outcome import outcome_notice
+from canasta_scorer.ui.screens.scoreboard_room import (
+    arranged,
+    room_for,
+    subtitle_of,
+    title_of,
+    totals_of,
+)
 from canasta_scorer.ui.screens.share_sheet import use_share_sheet
-from canasta_scorer.ui.screens.turns import turns
 from canasta_scorer.ui.session import Session, go, redo, save, undo, use_session
 from canasta_scorer.ui.steps import redo_label, undo_label
 from canasta_scorer.ui.wakelock import use_wakelock
 from canasta_scorer.ui.widgets.buttons import icon_button
-from canasta_scorer.ui.widgets.score_table import Cell, HandRow, score_table
+from canasta_scorer.ui.widgets.score_table import score_table
+from canasta_scorer.ui.widgets.table_looks import Cell, HandRow
 from canasta_scorer.ui.widgets.text import text
-from canasta_scorer.ui.widgets.total_card import SideTotal, total_cards
+from canasta_scorer.ui.widgets.total_card import total_cards
 
 
 @screen
@@ -58,19 +64,22 @@ def scoreboard_screen() -> ft.View:
     saved, draft = found
     match, scored = saved.match, board(saved.match)
     pick = ft.use_callback(lambda hand: set_opened(None if opened == hand else hand), [opened])
+    room = room_for(media, match, scored, drafted=draft is not None)
+    keep_clear(f"/match/{match.id}", room.bottom if room.question_pinned else theme.EDGE)
     return frame(
         media,
-        match.title or _(match.rules.name),
-        _arranged(
+        title_of(match),
+        arranged(
             media,
+            room,
             [
-                total_cards(media, pane_width(media), _totals(match, scored)),
+                total_cards(media, pane_width(media), totals_of(match, scored)),
                 *outcome_notice(media, match, scored),
             ],
-            _hands(session, saved, scored, opened, pick),
+            _hands(session, saved, scored, opened, pick, expand=room.pinned),
             next_hand(session, saved, scored, draft),
         ),
-        subtitle=_subtitle(match),
+        subtitle=subtitle_of(match, scored),
         back="/",
         scroll=False,
         panes=True,
@@ -82,31 +91,6 @@ def scoreboard_screen() -> ft.View:
     )
 
 
-def _arranged(
-    media: Media, totals: list[ft.Control], hands: ft.Control, question: ft.Control
-) -> list[ft.Control]:
-    """One column, or two where there is room: the totals beside the hands and the question."""
-    if not media.two_panes:
-        return [*totals, hands, question]
-    left = ft.Column(
-        totals,
-        scroll=ft.ScrollMode.AUTO,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    right = ft.Column(
-        [hands, question], expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-    )
-    return [
-        ft.Row(
-            [left, right],
-            spacing=theme.EDGE,
-            expand=True,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-    ]
-
-
 def _none_opened() -> int | None:
     return None
 
@@ -116,30 +100,6 @@ def _found(store: MatchStore, match_id: str) -> tuple[Saved, Draft | None] | Non
         return store.saved(match_id), store.draft(match_id)
     except StoreError:
         return None
-
-
-def _subtitle(match: Match) -> str:
-    rules = [_(match.rules.name)] if match.title else []
-    dealer, *_out = turns(match, len(match.hands))
-    agreed = [_("house rules")] if has_house_rules(match) else []
-    # What is agreed comes before the names, which may be long and cut.
-    return " · ".join([*rules, *agreed, dealer])
-
-
-def _totals(match: Match, scored: Board) -> list[SideTotal]:
-    needs = match.in_force.opening.needs
-    return [
-        SideTotal(
-            name,
-            total,
-            scored.target,
-            band.points or None,
-            _(needs[band.needs].name) if band.needs else "",
-        )
-        for name, total, band in zip(
-            match.side_names, scored.totals, scored.next_openings, strict=True
-        )
-    ]
 
 
 def _actions(session: Session, saved: Saved) -> list[ft.Control]:
@@ -158,7 +118,13 @@ def _actions(session: Session, saved: Saved) -> list[ft.Control]:
 
 
 def _hands(
-    session: Session, saved: Saved, scored: Board, opened: int | None, pick: Callable[[int], Any]
+    session: Session,
+    saved: Saved,
+    scored: Board,
+    opened: int | None,
+    pick: Callable[[int], Any],
+    *,
+    expand: bool,
 ) -> ft.Control:
     match, details = saved.match, None
     if opened is not None and opened <= len(match.hands):
@@ -182,7 +148,16 @@ def _hands(
         )
         for row in scored.rows
     ]
-    return score_table(session.media, match.side_names, rows, pick, opened=opened, details=details)
+    return score_table(
+        session.media,
+        pane_width(session.media),
+        match.side_names,
+        rows,
+        pick,
+        opened=opened,
+        details=details,
+        expand=expand,
+    )
 
 
 def _before(store: MatchStore, match: Match, at: int) -> tuple[Revision, ...]:

@@ -11,6 +11,7 @@ from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import ngettext, number
 from canasta_scorer.share.scorecard import CardRow, Scorecard
 from canasta_scorer.ui import theme
+from canasta_scorer.ui.widgets.text import marked
 
 PAPER = theme.LIGHT
 LONGEST_COLUMN = 20
@@ -111,7 +112,7 @@ def _totals(card: Scorecard, pen: Pen) -> ft.Control:
 def _total(card: Scorecard, pen: Pen, side: int) -> ft.Control:
     colours, one = PAPER.sides[side % len(PAPER.sides)], card.sides[side]
     star = f" {MARK}" if side in card.winners else ""
-    name = f"{theme.side_style(side).shape} {one.name}{star}"
+    name = marked(side, f"{one.name}{star}")
     lines: list[ft.Control] = [pen.text(name, theme.BODY, colours.ink, bold=True, lines=2)]
     if one.players:
         lines.append(pen.text(", ".join(one.players), theme.LABEL, PAPER.muted, lines=2))
@@ -146,7 +147,7 @@ def _names(card: Scorecard, pen: Pen) -> ft.Control:
     for side, one in enumerate(card.sides):
         cells.append(
             pen.text(
-                f"{theme.side_style(side).shape} {one.name}",
+                marked(side, one.name),
                 theme.LABEL,
                 PAPER.sides[side % len(PAPER.sides)].ink,
                 bold=True,

@@ -17,7 +17,7 @@ from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card
 from canasta_scorer.ui.widgets.chips import chips
 from canasta_scorer.ui.widgets.name_field import name_field, spaced
-from canasta_scorer.ui.widgets.text import BOLD, text
+from canasta_scorer.ui.widgets.text import BOLD, marked, text
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Typed:
 def side_card(media: Media, side: int, name: str, fields: Sequence[Typed]) -> ft.Control:
     """The fields of a side under what it is called."""
     style = theme.side_style(side)
-    head = text(media, f"{style.shape} {name}", weight=BOLD, color=style.ink)
+    head = text(media, marked(side, name), weight=BOLD, color=style.ink)
     # A field's label stands on its upper edge, half of it outside.
     gap = ft.Container(height=theme.GAP / 2)
     return card(head, gap, spaced([typed_name(media, field) for field in fields]))
@@ -77,7 +77,7 @@ def seat_card(
     """One choice for each seat, in the order in which they deal."""
     choices = [
         (
-            f"{theme.side_style(side).shape} {seat_label(match, seat)}",
+            marked(side, seat_label(match, seat)),
             seat == chosen,
             partial(choose, seat),
         )

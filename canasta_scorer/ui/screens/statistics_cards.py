@@ -13,7 +13,7 @@ from canasta_scorer.scoring.ranking import Record, Rival
 from canasta_scorer.scoring.stats import RuleSetRecord
 from canasta_scorer.scoring.tally import Tally
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.media import Media, text_width
 from canasta_scorer.ui.screens.frame import body_width, card, pressable_row
 from canasta_scorer.ui.session import go
 from canasta_scorer.ui.widgets.buttons import quiet
@@ -167,7 +167,7 @@ def _row(media: Media, label: str, value: str) -> ft.Control:
 
 def _text_width(media: Media, value: str) -> float:
     """About how wide a bold value is drawn."""
-    return len(value) * theme.LETTER_ADVANCE * theme.BODY * media.scale
+    return text_width(value) * theme.BODY * media.scale
 
 
 def _column(content: Sequence[ft.Control]) -> ft.Control:

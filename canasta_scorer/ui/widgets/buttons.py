@@ -10,7 +10,7 @@ import flet as ft
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, text
+from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, marked, text
 
 Press = Callable[[], Any]
 
@@ -115,21 +115,28 @@ def icon_button(
 
 
 def side_button(
-    media: Media, side: int | None, label: str, on_press: Press, *, expand: bool = True
+    media: Media,
+    side: int | None,
+    label: str,
+    on_press: Press,
+    *,
+    expand: bool = True,
+    size: float = theme.BODY,
 ) -> ft.Control:
     """A large button in the colours of side 0, 1 or 2, its shape before the `label`; or of none."""
     style = theme.side_style(side) if side is not None else theme.NO_SIDE
     return ft.OutlinedButton(
         text(
             media,
-            f"{style.shape} {label}".lstrip(),
+            _shown(side, label),
+            size,
             weight=BOLD,
             color=style.ink,
             align=ft.TextAlign.CENTER,
-            lines=2,
+            lines=_side_lines(media),
         ),
         expand=expand,
-        height=max(theme.SIDE_BUTTON, media.lines(theme.BODY, 2) + theme.GAP),
+        height=_side_height(media),
         style=_style(
             bgcolor=style.tint,
             side=ring(outline(style.ink if side is not None else theme.OUTLINE)),
@@ -143,12 +150,10 @@ def side_buttons(
     media: Media, width: float, choices: Sequence[tuple[int | None, str, Press]]
 ) -> ft.Control:
     """A `side_button` for each (side, label, what it does), in as few rows as no word breaks in."""
-    columns = next(
-        (count for count in (len(choices), 2) if _unbroken(media, width / count, choices)), 1
-    )
+    columns, size = _columns(media, width, [label for _side, label, _press in choices])
     rows: list[ft.Control] = [
         ft.Row(
-            [side_button(media, *choice) for choice in choices[at : at + columns]],
+            [side_button(media, *choice, size=size) for choice in choices[at : at + columns]],
             spacing=theme.GAP,
         )
         for at in range(0, len(choices), columns)
@@ -156,9 +161,42 @@ def side_buttons(
     return ft.Column(rows, spacing=theme.GAP, tight=True)
 
 
-def _unbroken(media: Media, share: float, choices: Sequence[tuple[int | None, str, Press]]) -> bool:
+def side_buttons_height(media: Media, width: float, labels: Sequence[str]) -> float:
+    """How high `side_buttons` of these labels are together, in pixels."""
+    columns, _size = _columns(media, width, labels)
+    return -(-len(labels) // columns) * (_side_height(media) + theme.GAP) - theme.GAP
+
+
+def _columns(media: Media, width: float, labels: Sequence[str]) -> tuple[int, float]:
+    """How many buttons stand side by side, and the size of their words."""
+    tried = ((count, size) for count in (len(labels), 2) for size in (theme.BODY, theme.LABEL))
+    return next(
+        ((count, size) for count, size in tried if _whole(media, width / count, labels, size)),
+        (1, theme.BODY),
+    )
+
+
+def _whole(media: Media, share: float, labels: Sequence[str], size: float) -> bool:
+    """Whether all words are whole in a share of the width and the lines that there are."""
     room = share - 3 * theme.GAP
-    return all(media.unbroken(label, room, theme.BODY) for _side, label, _press in choices)
+    return all(
+        media.unbroken(label, room, size)
+        and media.line_count(label, room, size) <= _side_lines(media)
+        for label in (_shown(0, label) for label in labels)
+    )
+
+
+def _shown(side: int | None, label: str) -> str:
+    return label if side is None else marked(side, label)
+
+
+def _side_lines(media: Media) -> int:
+    """A name goes on in a second line, unless the screen is too low for that."""
+    return 1 if media.compact else 2
+
+
+def _side_height(media: Media) -> float:
+    return max(theme.SIDE_BUTTON, media.lines(theme.BODY, _side_lines(media)) + theme.GAP)
 
 
 def _style(**changes: Any) -> ft.ButtonStyle:

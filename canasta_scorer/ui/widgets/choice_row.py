@@ -16,6 +16,8 @@ from canasta_scorer.ui.widgets.buttons import ring
 from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, text
 
 NOBODY = -1
+TICK = "✓\u00a0"
+LINES = 2
 
 
 @dataclass(frozen=True)
@@ -63,17 +65,37 @@ def choice_row(
 
 
 def fits_in_one_row(media: Media, width: float, segments: Sequence[Segment]) -> bool:
-    """Whether each word of the segments is unbroken side by side in `width` pixels."""
+    """Whether the words of the segments are whole side by side in `width` pixels, ticked or not."""
+    rooms = zip(segments, _rooms(width, segments), strict=True)
+    return all(_fits(media, segment, room, theme.SMALL) for segment, room in rooms)
+
+
+def fits_in_rows(media: Media, width: float, segments: Sequence[Segment], columns: int) -> bool:
+    """Whether that holds for rows of so many segments each."""
+    rows = (segments[at : at + columns] for at in range(0, len(segments), columns))
+    return all(fits_in_one_row(media, width, row) for row in rows)
+
+
+def _fits(media: Media, segment: Segment, room: float, size: float) -> bool:
+    """Whether no word is broken, and all of them stand in the lines that a segment has."""
+    ticked = f"{TICK}{segment.label}"
+    lines = media.line_count(ticked, room, size)
+    return lines <= LINES and media.unbroken(ticked, room, size)
+
+
+def _rooms(width: float, segments: Sequence[Segment]) -> list[float]:
+    """How wide the words of each segment can be; the first and the last keep off the corners."""
     unit = width / sum(segment.share for segment in segments)
-    return all(
-        media.unbroken(segment.label, unit * segment.share - theme.GAP, theme.SMALL)
-        for segment in segments
-    )
+    last = len(segments) - 1
+    return [
+        unit * segment.share - theme.GAP - theme.GAP / 2 * ((at == 0) + (at == last))
+        for at, segment in enumerate(segments)
+    ]
 
 
 def joined_height(media: Media) -> float:
     """The height of a joined row, in pixels."""
-    return max(media.row, media.lines(theme.LABEL, 2) + theme.GAP)
+    return max(media.row, media.lines(theme.LABEL, LINES) + theme.GAP)
 
 
 def _in_one_row(
@@ -100,43 +122,46 @@ def _way(side: int, way: int, name: str, on: bool, on_way: Callable[[int | None]
 
 def joined(media: Media, width: float, segments: Sequence[Segment]) -> ft.Control:
     """Segments side by side in one frame of `width` pixels; a tick marks each chosen one."""
-    unit = width / sum(segment.share for segment in segments)
     parts: list[ft.Control] = []
-    for segment in segments:
+    rooms, last = _rooms(width, segments), len(segments) - 1
+    for at, segment in enumerate(segments):
         if parts:
             parts.append(ft.VerticalDivider(width=theme.LINE, color=theme.OUTLINE))
-        parts.append(_segment(media, segment, unit * segment.share - theme.GAP))
+        parts.append(_segment(media, segment, rooms[at], first=at == 0, last=at == last))
     return ft.Container(
         ft.Row(parts, spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
         height=joined_height(media),
         bgcolor=theme.CARD,
-        border_radius=theme.ROW_HEIGHT / 2,
+        border_radius=theme.CORNER,
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
         # Over the segments: below them its curves would be covered.
         foreground_decoration=ft.BoxDecoration(
             border=ft.Border.all(theme.LINE, theme.OUTLINE),
-            border_radius=theme.ROW_HEIGHT / 2,
+            border_radius=theme.CORNER,
         ),
     )
 
 
-def _segment(media: Media, segment: Segment, room: float) -> ft.Control:
+def _segment(media: Media, segment: Segment, room: float, *, first: bool, last: bool) -> ft.Control:
     filled = segment.chosen and segment.tint == segment.ink
     color = theme.CARD if filled else segment.ink
     press = handler(segment.on_press)
     button = ft.TextButton(
         text(
             media,
-            f"✓ {segment.label}" if segment.chosen else segment.label,
-            media.word_size(segment.label, room, (theme.LABEL, theme.SMALL)),
+            f"{TICK}{segment.label}" if segment.chosen else segment.label,
+            theme.LABEL if _fits(media, segment, room, theme.LABEL) else theme.SMALL,
             weight=BOLD if segment.chosen else MEDIUM,
             color=color,
             align=ft.TextAlign.CENTER,
-            lines=2,
+            lines=LINES,
         ),
         style=ft.ButtonStyle(
             bgcolor=segment.tint if segment.chosen else theme.CARD,
-            padding=ft.Padding.symmetric(horizontal=theme.GAP / 2),
+            padding=ft.Padding.only(
+                left=theme.GAP if first else theme.GAP / 2,
+                right=theme.GAP if last else theme.GAP / 2,
+            ),
             shape=ft.RoundedRectangleBorder(radius=0),
             side=ring(),
         ),

@@ -11,7 +11,7 @@ from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import ngettext, number
 from canasta_scorer.scoring.series import Chart, Series
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.media import Media, figure_width
+from canasta_scorer.ui.media import Media, figure_width, text_width
 from canasta_scorer.ui.widgets.chart_lines import MARKER, side_line, side_marker, stroke
 from canasta_scorer.ui.widgets.chart_scale import Plot, bounds, hand_marks, marks
 from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, figure, text
@@ -134,7 +134,7 @@ def _label(
     room: float = float("inf"),
 ) -> canvas.Shape:
     """A text as large as `_size` says, or as fits into the room."""
-    size = min(_size(media), room / (len(words) * theme.LETTER_ADVANCE))
+    size = min(_size(media), room / (text_width(words)))
     style = ft.TextStyle(size=size, color=color, weight=MEDIUM, font_family=theme.FONT)
     return canvas.Text(x, y, words, style=style, alignment=alignment)
 

@@ -15,11 +15,15 @@ _SHOWN_FOR = ft.Duration(seconds=6)
 
 
 def undo_snackbar(
-    message: str, on_undo: Callable[[], Any] | None = None, text_size: float = 1.0
+    message: str,
+    on_undo: Callable[[], Any] | None = None,
+    text_size: float = 1.0,
+    lift: float = theme.SNACKBAR_LIFT,
 ) -> ft.SnackBar:
     """`message` for some seconds, announced to screen readers, with Undo where it can be undone.
 
-    `text_size` is the person's setting; the client applies the device's own.
+    `text_size` is the person's setting; the client applies the device's own. The message stands
+    `lift` pixels above the lower edge.
     """
     action = (
         ft.SnackBarAction(
@@ -39,9 +43,6 @@ def undo_snackbar(
         duration=_SHOWN_FOR,
         bgcolor=theme.INK,
         behavior=ft.SnackBarBehavior.FLOATING,
-        # Above the row of buttons that the next tap most likely wants.
-        margin=ft.Margin(
-            left=theme.EDGE, top=0, right=theme.EDGE, bottom=theme.SNACKBAR_LIFT * text_size
-        ),
+        margin=ft.Margin(left=theme.EDGE, top=0, right=theme.EDGE, bottom=lift),
         shape=ft.RoundedRectangleBorder(radius=theme.CORNER),
     )

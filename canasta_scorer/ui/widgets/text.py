@@ -10,6 +10,8 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
 
 REGULAR, MEDIUM, BOLD = ft.FontWeight.W_400, ft.FontWeight.W_500, ft.FontWeight.W_700
+FIGURE_LINE = 1.15
+"""The height of a number's line, in parts of its size."""
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
@@ -47,7 +49,7 @@ def figure(
     """A number in one line that is never cut and takes no more height than its size."""
     return ft.Text(
         value,
-        style=_style(media, size, weight, color, height=1.15),
+        style=_style(media, size, weight, color, height=FIGURE_LINE),
         text_align=align,
         max_lines=1,
         no_wrap=True,
@@ -75,6 +77,11 @@ def emphasised(
         for placeholder, part in _parts(template)
     ]
     return ft.Text(spans=spans, text_align=align)
+
+
+def marked(side: int, name: str) -> str:
+    """A side's name behind its shape, which never stands alone at the end of a line."""
+    return f"{theme.side_style(side).shape}\u00a0{name}"
 
 
 def spoken(words: str, shown: ft.Control) -> ft.Control:

@@ -12,7 +12,7 @@ from canasta_scorer.i18n import number
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.media import Media, figure_width
-from canasta_scorer.ui.widgets.text import BOLD, emphasised, figure, text
+from canasta_scorer.ui.widgets.text import BOLD, FIGURE_LINE, emphasised, figure, marked, text
 
 
 @dataclass(frozen=True)
@@ -30,25 +30,62 @@ class SideTotal:
     remark: str = ""
 
 
+NAME_LINES = 2
+LARGER = 4
+"""Logical pixels by which the minimum is larger than the words around it."""
+
+
 def total_cards(media: Media, width: float, sides: Sequence[SideTotal]) -> ft.Control:
     """One card for each side in `width` pixels: side by side, or stacked to keep figures large."""
-    room = (width - theme.GAP * (len(sides) - 1)) / len(sides) - 2 * theme.PAD
-    beside = all(_width(media, side, theme.TOTAL_SIZES[-1]) <= room for side in sides)
-    if beside:
-        size = _common_size(media, room, sides)
-        return ft.Row(
-            [total_card(media, at, side, size, key=str(at)) for at, side in enumerate(sides)],
-            spacing=theme.GAP,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-            intrinsic_height=True,
-        )
+    if _beside(media, width, sides):
+        size = _common_size(media, _room(width, len(sides)), sides)
+        return _cards_beside(media, tuple(sides), size)
     size = _common_size(media, width - 2 * theme.PAD, sides)
-    left = width - 2 * theme.PAD - max(_width(media, side, size) for side in sides)
-    flat = left >= theme.STACKED_NAME * media.scale
+    flat = _flat(media, width, sides, size)
     return ft.Column(
-        [total_card(media, at, side, size, flat, key=str(at)) for at, side in enumerate(sides)],
+        [_card_below(media, at, side, size, flat, key=str(at)) for at, side in enumerate(sides)],
         spacing=theme.GAP,
     )
+
+
+def total_cards_height(media: Media, width: float, sides: Sequence[SideTotal]) -> float:
+    """About how high the cards are together, in pixels; rather more than less."""
+    beside = _beside(media, width, sides)
+    room = _room(width, len(sides) if beside else 1)
+    size = _common_size(media, room, sides)
+    flat = not beside and _flat(media, width, sides, size)
+    if flat:
+        room -= theme.GAP + max(_width(media, side, size) for side in sides)
+    cards = [_height(media, side, room, size, flat) for side in sides]
+    return max(cards) if beside else sum(cards) + theme.GAP * (len(cards) - 1)
+
+
+def _height(media: Media, side: SideTotal, room: float, size: int, flat: bool) -> float:
+    name = media.line_count(marked(0, side.name), room, theme.BODY)
+    words = media.lines(theme.BODY, min(NAME_LINES, name))
+    words += media.lines(theme.LABEL + LARGER, 1) if side.opening is not None else 0
+    if side.remark:
+        words += media.lines(theme.LABEL, media.line_count(side.remark, room, theme.LABEL))
+    total = FIGURE_LINE * size * media.scale
+    bar = theme.BAR_HEIGHT + theme.GAP if side.target else 0
+    return (max(words, total) if flat else words + total) + bar + 2 * theme.PAD + theme.GAP
+
+
+def _room(width: float, columns: int) -> float:
+    """The width inside each of so many cards."""
+    return (width - theme.GAP * (columns - 1)) / columns - 2 * theme.PAD
+
+
+def _beside(media: Media, width: float, sides: Sequence[SideTotal]) -> bool:
+    """Whether the total of each side fits into a card beside the others."""
+    room = _room(width, len(sides))
+    return all(_width(media, side, theme.TOTAL_SIZES[-1]) <= room for side in sides)
+
+
+def _flat(media: Media, width: float, sides: Sequence[SideTotal], size: int) -> bool:
+    """Whether the names of stacked cards have room beside the totals."""
+    left = width - 2 * theme.PAD - max(_width(media, side, size) for side in sides)
+    return left >= theme.STACKED_NAME * media.scale
 
 
 def _width(media: Media, side: SideTotal, size: int) -> float:
@@ -64,43 +101,87 @@ def _common_size(media: Media, room: float, sides: Sequence[SideTotal]) -> int:
 
 
 @leaf
-def total_card(
-    media: Media,
-    at: int,
-    side: SideTotal,
-    size: int,
-    flat: bool = False,
-    *,
-    key: str | None = None,
-) -> ft.Control:
-    """The card of side `at`, its total `size` logical pixels high; `flat`: beside its name."""
-    style = theme.side_style(at)
-    return ft.Semantics(
-        content=ft.Container(
-            ft.Column(_lines(media, side, style, size, flat), spacing=theme.GAP / 2, tight=True),
-            bgcolor=style.tint,
-            border_radius=theme.CARD_CORNER,
-            padding=theme.PAD,
-            expand=True,
-        ),
-        label=said(side),
-        exclude_semantics=True,
-        container=True,
-        expand=not flat,
+def _cards_beside(media: Media, sides: tuple[SideTotal, ...], size: int) -> ft.Control:
+    """Cards side by side; their totals stand on one line, however long a name is."""
+    cards: list[ft.Control] = []
+    names: list[ft.Control] = []
+    below: list[ft.Control] = []
+    for at, side in enumerate(sides):
+        style = theme.side_style(at)
+        cards.append(_said(side, _paper(style, expand=True), key=str(at)))
+        names.append(ft.Container(_name(media, at, side), expand=True, padding=_INNER))
+        column = [_total(media, side, size), *_progress(side, style), *_below(media, at, side)]
+        below.append(ft.Container(_column(column), expand=True, padding=_INNER))
+    papers = ft.Container(_side_by_side(cards), left=0, top=0, right=0, bottom=0)
+    words = ft.Container(
+        _column([_side_by_side(names, fit=True), _side_by_side(below, fit=True)]),
+        padding=ft.Padding.symmetric(vertical=theme.PAD),
+    )
+    return ft.Stack([papers, ft.Semantics(content=words, exclude_semantics=True)])
+
+
+_INNER = ft.Padding.symmetric(horizontal=theme.PAD)
+
+
+def _side_by_side(cells: list[ft.Control], *, fit: bool = False) -> ft.Row:
+    """Cells of one height; where that does not come from above they `fit` the highest."""
+    return ft.Row(
+        cells,
+        spacing=theme.GAP,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        intrinsic_height=fit,
     )
 
 
-def _lines(
-    media: Media, side: SideTotal, style: theme.SideStyle, size: int, flat: bool
-) -> list[ft.Control]:
-    name = text(media, f"{style.shape} {side.name}", weight=BOLD, color=style.ink, lines=2)
-    total = figure(media, number(side.total), size, align=ft.TextAlign.START)
-    remark = [text(media, side.remark, theme.LABEL, weight=BOLD, color=style.ink)]
-    below = [*_opening(media, side), *(remark if side.remark else [])]
-    if not flat:
-        return [name, total, *_progress(side, style), *below]
-    words = ft.Column([name, *below], spacing=0, tight=True, expand=True)
-    return [ft.Row([words, total], spacing=theme.GAP), *_progress(side, style)]
+@leaf
+def _card_below(
+    media: Media, at: int, side: SideTotal, size: int, flat: bool, *, key: str | None = None
+) -> ft.Control:
+    """One of stacked cards, its total `size` logical pixels high; `flat`: beside its name."""
+    style = theme.side_style(at)
+    total, words = _total(media, side, size), _below(media, at, side)
+    lines = [_name(media, at, side), total, *_progress(side, style), *words]
+    if flat:
+        left = ft.Column([_name(media, at, side), *words], spacing=0, tight=True, expand=True)
+        lines = [ft.Row([left, total], spacing=theme.GAP), *_progress(side, style)]
+    paper = _paper(style)
+    paper.content, paper.padding = _column(lines), theme.PAD
+    return _said(side, paper)
+
+
+def _paper(style: theme.SideStyle, *, expand: bool = False) -> ft.Container:
+    return ft.Container(bgcolor=style.tint, border_radius=theme.CARD_CORNER, expand=expand)
+
+
+def _said(side: SideTotal, card: ft.Container, key: str | None = None) -> ft.Control:
+    return ft.Semantics(
+        content=card,
+        label=said(side),
+        exclude_semantics=True,
+        container=True,
+        expand=card.expand,
+        key=key,
+    )
+
+
+def _column(lines: list[ft.Control]) -> ft.Column:
+    return ft.Column(lines, spacing=theme.GAP / 2, tight=True)
+
+
+def _name(media: Media, at: int, side: SideTotal) -> ft.Control:
+    ink = theme.side_style(at).ink
+    return text(media, marked(at, side.name), weight=BOLD, color=ink, lines=NAME_LINES)
+
+
+def _total(media: Media, side: SideTotal, size: int) -> ft.Control:
+    return figure(media, number(side.total), size, align=ft.TextAlign.START)
+
+
+def _below(media: Media, at: int, side: SideTotal) -> list[ft.Control]:
+    """What the side opens with, and the remark."""
+    ink = theme.side_style(at).ink
+    remark = [text(media, side.remark, theme.LABEL, weight=BOLD, color=ink)]
+    return [*_opening(media, side), *(remark if side.remark else [])]
 
 
 def _progress(side: SideTotal, style: theme.SideStyle) -> list[ft.Control]:
@@ -123,7 +204,7 @@ def _opening(media: Media, side: SideTotal) -> list[ft.Control]:
     if side.opening is None:
         return []
     values = {"points": number(side.opening)}
-    return [emphasised(media, _("Opens with {points}"), values, theme.LABEL, larger=4)]
+    return [emphasised(media, _("Opens with {points}"), values, theme.LABEL, larger=LARGER)]
 
 
 def said(side: SideTotal) -> str:
