@@ -17,6 +17,7 @@ from canasta_scorer.ui.widgets.text import BOLD, text
 
 TITLE_LINES = 3
 """Where the screen is narrow for its texts a title goes on below instead of being cut."""
+TITLE_SIZES = (theme.TITLE, theme.BODY, theme.LABEL)
 
 
 def frame(
@@ -30,8 +31,8 @@ def frame(
     scroll: bool = True,
     panes: bool = False,
     padding: float = theme.EDGE,
-) -> ft.View:
     scrolled: ft.Ref[ft.Column] | None = None,
+) -> ft.View:
     """A screen: `back` is the route that the arrow leads to; `panes` leaves room for two.
 
     `scrolled` is told the column of the body, for what has to scroll it.
@@ -43,8 +44,8 @@ def frame(
         expand=True,
         scroll=ft.ScrollMode.AUTO if scroll else None,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
         ref=scrolled,
+    )
     content = ft.Column(
         [
             _bar(media, title, subtitle, back, actions),
@@ -94,32 +95,73 @@ def _width(media: Media, panes: int) -> float:
 def _bar(
     media: Media, title: str, subtitle: str, back: str | None, actions: Sequence[ft.Control]
 ) -> ft.Control:
-    whole = _width(media, 1) - theme.TARGET * bool(back) - 2 * theme.EDGE
-    room = whole - theme.TARGET * len(actions)
-    # Where a word would be broken beside the buttons they stand below it.
-    below = not media.unbroken(f"{title} {subtitle}", room, theme.LABEL)
-    room = whole if below else room
-    size = media.word_size(title, room, (theme.TITLE, theme.BODY, theme.LABEL))
-    lines = TITLE_LINES if media.narrow else 2
-    texts: list[ft.Control] = [
-        ft.Semantics(
-            content=text(media, title, size, weight=BOLD, lines=lines),
-            header=True,
-            heading_level=1,
-        )
+    whole, room = _bar_rooms(media, back is not None, len(actions))
+    beside = _title_beside(media, title, room)
+    size = media.word_size(title, room if beside else whole, TITLE_SIZES)
+    name = ft.Semantics(
+        content=text(media, title, size, weight=BOLD, lines=_title_lines(media)),
+        header=True,
+        heading_level=1,
+    )
+    about = [
+        text(media, words, theme.LABEL, color=theme.MUTED, lines=_title_lines(media))
+        for words in filter(None, [subtitle])
     ]
-    if subtitle:
-        texts.append(text(media, subtitle, theme.LABEL, color=theme.MUTED, lines=lines))
     arrow = [icon_button(ft.Icons.ARROW_BACK, _("Back"), lambda: go(back or "/"))] if back else []
-    told = ft.Column(texts, spacing=0, expand=True, tight=True)
-    top = ft.Row([*arrow, told, *([] if below else actions)], spacing=theme.GAP / 2)
-    buttons = ft.Row(list(actions), spacing=theme.GAP / 2, alignment=ft.MainAxisAlignment.END)
+    below = _subtitle_below(media, title, subtitle, room)
+    told: list[ft.Control] = [name, *about] if not below else [name]
+    top = ft.Column(told if beside else [], spacing=0, expand=True, tight=True)
+    under = [*([] if beside else [name]), *(about if below else [])]
+    indent = theme.TARGET + theme.GAP / 2 if back and beside else theme.GAP if back else 0
     return ft.Container(
-        ft.Column([top, *([buttons] if below and actions else [])], spacing=0, tight=True),
+        ft.Column(
+            [
+                ft.Row([*arrow, top, *actions], spacing=theme.GAP / 2),
+                *(ft.Container(each, padding=ft.Padding.only(left=indent)) for each in under),
+            ],
+            spacing=0,
+            tight=True,
+        ),
         padding=ft.Padding(
             left=theme.GAP if back else theme.EDGE, right=theme.GAP, top=theme.GAP, bottom=theme.GAP
         ),
     )
+
+
+def bar_height(media: Media, title: str, subtitle: str, actions: int) -> float:
+    """About how high the head of a screen with a way back is, in pixels; rather more than less."""
+    whole, room = _bar_rooms(media, True, actions)
+    beside = _title_beside(media, title, room)
+    place = room if beside else whole
+    size = media.word_size(title, place, TITLE_SIZES)
+    name = media.lines(size, min(_title_lines(media), media.line_count(title, place, size)))
+    below = _subtitle_below(media, title, subtitle, room)
+    count = media.line_count(subtitle, whole if below else room, theme.LABEL)
+    about = media.lines(theme.LABEL, min(_title_lines(media), count)) if subtitle else 0
+    top = (name if beside else 0) + (0 if below else about)
+    under = (0 if beside else name) + (about if below else 0)
+    return max(theme.TARGET, top) + under + 2 * theme.GAP
+
+
+def _bar_rooms(media: Media, back: bool, actions: int) -> tuple[float, float]:
+    """The width for words below the buttons, and beside them."""
+    whole = _width(media, 1) - 2 * theme.EDGE - theme.TARGET * back
+    return whole, whole - (theme.TARGET + theme.GAP / 2) * actions
+
+
+def _title_beside(media: Media, title: str, room: float) -> bool:
+    """Whether the title stands beside the buttons: no word of it is broken there."""
+    return media.unbroken(title, room, TITLE_SIZES[-1])
+
+
+def _title_lines(media: Media) -> int:
+    return TITLE_LINES if media.narrow else 2
+
+
+def _subtitle_below(media: Media, title: str, subtitle: str, room: float) -> bool:
+    """Whether the second line needs the whole width, below the buttons."""
+    short = media.line_count(subtitle, room, theme.LABEL) == 1
+    return bool(subtitle) and not (short and _title_beside(media, title, room))
 
 
 def card(*content: ft.Control, padding: float = theme.PAD) -> ft.Control:
