@@ -11,6 +11,7 @@ import pytest
 
 from canasta_scorer.i18n import gettext, use_language
 from canasta_scorer.i18n.catalogue import LOCALES
+from canasta_scorer.share.sentences import OFF_STEP, SENTENCES, UNNAMED
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted(LOCALES.glob("*/LC_MESSAGES/*.po"))
@@ -41,6 +42,12 @@ def test_every_text_is_in_the_catalogue(po: Path, tool: ModuleType) -> None:
     known = {message.id for message in tool.read(po)}
     missing = [message.id for message in tool.collect() if message.id not in known]
     assert missing == [], "run tools/catalogues.py, then translate what is new"
+
+
+@each_language
+def test_every_sentence_about_a_hand_is_in_the_catalogue(po: Path, tool: ModuleType) -> None:
+    known = {message.id for message in tool.read(po)}
+    assert {*SENTENCES.values(), OFF_STEP, UNNAMED} - known == set()
 
 
 @each_language
