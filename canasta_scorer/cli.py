@@ -143,9 +143,11 @@ def _export(given: argparse.Namespace) -> int:
 
 
 def _import(given: argparse.Namespace) -> int:
+    from canasta_scorer.match.model import Match
     from canasta_scorer.rules.model import RuleSet
     from canasta_scorer.share.any_file import read_any
     from canasta_scorer.share.backup import Backup
+    from canasta_scorer.share.findings import findings
     from canasta_scorer.share.match_file import write_match
     from canasta_scorer.share.own_rules import write_own_rules
 
@@ -159,6 +161,9 @@ def _import(given: argparse.Namespace) -> int:
         print(taken.id)
     else:
         print(_store().add(taken).match.id)
+    if isinstance(taken, Match):
+        for finding in findings(taken):
+            print(f"canasta-scorer: {finding}", file=sys.stderr)
     return 0
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Sequence
 
 LONGEST = 1000  # characters; a file that is none can hold names of any length
+LONGEST_VALUE = 60  # characters
+_NUMBER = re.compile(r"[0-9][0-9_]{4299}")
+"""As many digits as Python reads no more."""
 
 
 class BadInput(Exception):
@@ -29,6 +34,21 @@ def _one_line(text: str) -> str:
     if len(text) > LONGEST:
         text = text[: LONGEST - 1] + "…"
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+
+
+def shown(value: object) -> str:
+    """A value as a file has it, cut short: "chess" with its quotes, true, 1.5, "2026-12-01"."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= LONGEST_VALUE else text[: LONGEST_VALUE - 1] + "…"
+
+
+def too_much(text: str) -> BadInput:
+    """The error for text that a parser gave up on, with the line of a number of many digits."""
+    number = _NUMBER.search(text)
+    if number:
+        line = text.count("\n", 0, number.start()) + 1
+        return BadInput(f"line {line}", "a number of too many digits")
+    return BadInput("", "nested too deeply")
 
 
 def join_place(prefix: str, place: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from canasta_scorer.errors import BadInput
+from canasta_scorer.errors import BadInput, shown
 from canasta_scorer.rules.lines import Choice, Count, Line, Points
 
 NONE = "none"
@@ -100,9 +100,9 @@ def check_entry(lines: dict[str, Line], entry: Entry, place: str) -> None:
         if isinstance(line, Choice):
             if value not in line.values and value != NONE:
                 known = ", ".join(line.values)
-                raise BadInput(f"{place}.{key}", f"{value!r} is none of: {known}")
+                raise BadInput(f"{place}.{key}", f"{shown(value)} is none of: {known}")
         elif isinstance(line, Count | Points):
             if not isinstance(value, int):
-                raise BadInput(f"{place}.{key}", f"{value!r} is no whole number")
+                raise BadInput(f"{place}.{key}", f"{shown(value)} is no whole number")
         else:
             raise BadInput(f"{place}.{key}", "no such line; there are: " + ", ".join(lines))

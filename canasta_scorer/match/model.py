@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
@@ -26,8 +27,25 @@ from canasta_scorer.rules.model import RuleSet
 
 FORMAT: Literal["canasta-scorer/match/1"] = "canasta-scorer/match/1"
 
+# Line ends and what moves a cursor; what turns the direction of all that follows.
+_BREAKS = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+_TURNS = re.compile("[\u202a-\u202e\u2066-\u2069]+")
+_IN_NOTES = re.compile("(?![\t\n\r])[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+
+
+def one_line(text: str) -> str:
+    """A title or name as it is shown: in one line, and without what steers a screen."""
+    text = _TURNS.sub("", text)
+    return _BREAKS.sub(" ", text).strip() if _BREAKS.search(text) else text
+
+
+def _note(text: str) -> str:
+    return _IN_NOTES.sub("", text)
+
+
 Label = Annotated[StrictStr, Field(max_length=200)]
-Note = Annotated[StrictStr, Field(max_length=2000)]
+Title = Annotated[Label, AfterValidator(one_line)]
+Note = Annotated[StrictStr, Field(max_length=2000), AfterValidator(_note)]
 Moment = Annotated[StrictStr, Field(max_length=40)]
 
 
@@ -55,7 +73,7 @@ class Earlier(Frozen):
     """
 
     player: Annotated[StrictInt, Field(ge=0)]
-    name: Label = ""
+    name: Title = ""
     until: Annotated[StrictInt, Field(ge=1)]
 
 
@@ -65,8 +83,8 @@ class Side(Frozen):
     `players` are those at the table now, `earlier` those whom a substitute has replaced.
     """
 
-    name: Label = ""
-    players: Annotated[tuple[Label, ...], Field(max_length=6)] = ()
+    name: Title = ""
+    players: Annotated[tuple[Title, ...], Field(max_length=6)] = ()
     earlier: Annotated[tuple[Earlier, ...], Field(max_length=100)] = ()
 
     @field_validator("earlier")
@@ -111,7 +129,7 @@ class Match(Frozen):
 
     format: Literal["canasta-scorer/match/1"] = FORMAT
     id: Label | None = None
-    title: Label = ""
+    title: Title = ""
     rules: RuleSet
     options: Options = Field(default_factory=lambda: MappingProxyType({}))
     sides: tuple[Side, ...] = ()
@@ -178,8 +196,10 @@ def _named(side: Any, index: int) -> Any:
     players = data.get("players", ()) if isinstance(data, dict) else None
     if not isinstance(players, list | tuple) or not all(isinstance(one, str) for one in players):
         return side
+    players = tuple(map(one_line, players))
     known = [player for player in players if player]
     name = data.get("name", "")
+    name = one_line(name) if isinstance(name, str) else name
     name = default_name(known, index) if name == "" else name
     return {**data, "name": name, "players": players if known or _left(data) else ()}
 

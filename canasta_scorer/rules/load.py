@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from canasta_scorer.errors import BadInput, place_of
+from canasta_scorer.errors import BadInput, place_of, shown, too_much
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.rules.shape import first_fault
 
@@ -38,7 +38,7 @@ def find_rule_set(name: str) -> RuleSet:
         if wanted in (rules.id, rules.name.casefold(), *(a.casefold() for a in rules.aliases)):
             return rules
     known = ", ".join(rules.id for rules in list_rule_sets())
-    raise BadInput("", f"no rule set is called {name!r}; there are: {known}")
+    raise BadInput("", f"no rule set is called {shown(name)}; there are: {known}")
 
 
 def parse_rule_set(data: Mapping[str, Any]) -> RuleSet:
@@ -62,7 +62,7 @@ def read_rule_file(text: str) -> RuleSet:
     except tomllib.TOMLDecodeError as error:
         raise BadInput("", f"this is no TOML: {error}") from None
     except (RecursionError, ValueError):
-        raise BadInput("", "nested too deeply, or a number of too many digits") from None
+        raise too_much(text) from None
 
 
 def with_options(rules: RuleSet, options: Mapping[str, Any]) -> RuleSet:
@@ -98,7 +98,7 @@ def _take(rules: RuleSet, name: str, value: object) -> None:
         raise BadInput(f"options.{name}", f"{rules.id} has no such option; it has: {known}")
     refusal = option.refusal(value)
     if refusal:
-        raise BadInput(f"options.{name}", f"{value!r} cannot be taken; right is {refusal}")
+        raise BadInput(f"options.{name}", f"{shown(value)} cannot be taken; right is {refusal}")
 
 
 def default_of(rules: RuleSet, name: str) -> Any:
@@ -138,7 +138,7 @@ def _completed(data: dict[str, Any], seen: tuple[str, ...]) -> dict[str, Any]:
     if base is None:
         return data
     if not isinstance(base, str) or base in seen or base not in _ids():
-        raise BadInput("base", f"{base!r} is no built-in rule set, or the bases form a ring")
+        raise BadInput("base", f"{shown(base)} is no built-in rule set, or the bases form a ring")
     below = _raw(base, (*seen, base))
     for personal in ("aliases", "summary"):
         below.pop(personal, None)

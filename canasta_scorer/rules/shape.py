@@ -27,6 +27,7 @@ REASONS = {
     "string_too_long": "at most {max_length} characters",
     "too_long": "at most {max_length} entries",
     "too_short": "at least {min_length} entries",
+    "string_unicode": "half of a character stands there",
     "string_pattern_mismatch": "small letters, digits, _ . and - only",
     "literal_error": "right is {expected}",
     "union_tag_invalid": "right is {expected_tags}",

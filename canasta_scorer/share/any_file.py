@@ -10,6 +10,7 @@ from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.share.archive import LARGEST_FILE as LARGEST_BACKUP
 from canasta_scorer.share.backup import Backup, read_backup
 from canasta_scorer.share.csv_import import looks_like_csv, read_csv
+from canasta_scorer.share.file_text import UTF_16, is_utf_16
 from canasta_scorer.share.match_file import LARGEST_FILE, read_match_text
 from canasta_scorer.share.own_rules import read_own_rules
 
@@ -31,6 +32,8 @@ def read_any(content: bytes, name: str = "") -> Match | RuleSet | Backup:
         raise BadInput("", "the file is empty")
     if _is_zip(content):
         return read_backup(content)
+    if is_utf_16(content):
+        raise BadInput("", UTF_16)
     if looks_like_csv(content) or ending == "csv":
         return read_csv(content)
     if begin == b"{" or ending == "json":

@@ -14,7 +14,7 @@ from typing import Any
 from pydantic import StrictInt, StrictStr, ValidationError
 
 from canasta_scorer import __version__
-from canasta_scorer.errors import BadInput
+from canasta_scorer.errors import BadInput, shown
 from canasta_scorer.match.model import Match
 from canasta_scorer.rules.frozen import Frozen
 from canasta_scorer.rules.load import parse_rule_set
@@ -208,7 +208,7 @@ def _check_names(archive: Archive, manifest: Manifest) -> None:
 def _check_ids(ids: Iterable[str | None]) -> None:
     for one, count in Counter(ids).items():
         if one is not None and count > 1:
-            raise BadInput("", f"two parts of the backup have the id {one[:80]!r}")
+            raise BadInput("", f"two parts of the backup have the id {shown(one)}")
 
 
 def _part(archive: Archive, manifest: Manifest, name: str) -> bytes:

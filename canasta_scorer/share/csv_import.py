@@ -7,7 +7,7 @@ import io
 import re
 from typing import Any
 
-from canasta_scorer.errors import BadInput
+from canasta_scorer.errors import BadInput, shown
 from canasta_scorer.match.model import Match
 from canasta_scorer.rules.lines import Choice, Points
 from canasta_scorer.rules.load import find_rule_set, with_options
@@ -16,12 +16,16 @@ from canasta_scorer.scoring.board import board
 from canasta_scorer.share.csv_cells import note_and_parts, text_of
 from canasta_scorer.share.csv_file import EARLY, HEAD, MARK, MATCH_ID, TAIL, csv_header
 from canasta_scorer.share.csv_players import players_of_side
+from canasta_scorer.share.file_text import file_text
 from canasta_scorer.share.match_file import LARGEST_FILE, read_json, read_match
 
 MANY_MATCHES = "a list of many matches is for spreadsheets; a backup brings them all back"
 OWN_RULES = "a match under its own rule set travels as a match file"
 Cells = dict[str, str]
 _WHOLE = re.compile(r"-?[0-9]{1,15}")
+_BEGIN = re.compile(r'("?)match\1(?P<separator>[,;\t])')
+OURS = ("match", "rules", "hand")
+"""The columns by which a CSV of the app is known."""
 
 
 def read_csv(text: str | bytes) -> Match:
@@ -41,6 +45,7 @@ def read_csv(text: str | bytes) -> Match:
     count = len(rules.table.sides)
     if len(rows) % count:
         raise BadInput(f"row {len(rows) + 1}", f"each hand has {count} rows, the last has not")
+    _check_order(rows, count)
     match = read_match(
         {
             "rules": rules.id,
@@ -64,29 +69,37 @@ def read_csv(text: str | bytes) -> Match:
 
 def looks_like_csv(text: bytes) -> bool:
     """Whether a file begins like a CSV of the app, rather than like JSON."""
-    return text.decode("utf-8", errors="replace").removeprefix(MARK).startswith("match,")
+    return bool(_BEGIN.match(text[:20].decode("utf-8", errors="replace").removeprefix(MARK)))
 
 
 def _rows(text: str | bytes) -> tuple[list[str], list[Cells]]:
     if len(text) > LARGEST_FILE:
         raise BadInput("", "the file is too large for one match")
-    try:
-        text = text.decode("utf-8-sig") if isinstance(text, bytes) else text.removeprefix(MARK)
-        table = list(csv.reader(io.StringIO(text, newline=""), strict=True))
-    except (UnicodeDecodeError, csv.Error) as error:
-        raise BadInput("", f"this is no CSV: {error}") from None
-    if len(table) < 2:
-        raise BadInput("", "the CSV has no hand; an empty match travels as a match file")
-    header = table[0]
+    header, *table = _table(file_text(text))
+    if not set(OURS) <= set(header):
+        raise BadInput("", "this is no CSV of Canasta Scorer")
     if MATCH_ID in header:
         raise BadInput("row 1", MANY_MATCHES)
     missing = [name for name in (*HEAD, *TAIL) if name not in header]
     if missing:
         raise BadInput("row 1", f"the column {missing[0]} is missing")
-    for number, cells in enumerate(table[1:], start=2):
+    if not table:
+        raise BadInput("", "the CSV has no hand; an empty match travels as a match file")
+    for number, cells in enumerate(table, start=2):
         if len(cells) != len(header):
             raise BadInput(f"row {number}", f"{len(cells)} cells under {len(header)} columns")
-    return header, [dict(zip(header, cells, strict=True)) for cells in table[1:]]
+    return header, [dict(zip(header, cells, strict=True)) for cells in table]
+
+
+def _table(text: str) -> list[list[str]]:
+    """The cells, row by row; a spreadsheet may have put its own separator, and empty rows."""
+    begin = _BEGIN.match(text)
+    separator = begin["separator"] if begin else ","
+    try:
+        read = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
+        return [cells for cells in read if any(cells)] or [[]]
+    except csv.Error as error:
+        raise BadInput("", f"this is no CSV: {error}") from None
 
 
 def _rule_set(name: str) -> RuleSet:
@@ -94,6 +107,14 @@ def _rule_set(name: str) -> RuleSet:
         return find_rule_set(name)
     except BadInput as error:
         raise BadInput("row 2, rules", f"{error.reason}; {OWN_RULES}") from None
+
+
+def _check_order(rows: list[Cells], count: int) -> None:
+    """A table that was sorted in a spreadsheet would give each side the hands of the others."""
+    for at, row in enumerate(rows):
+        first = rows[at % count]
+        if _number(row, at, "hand") != at // count + 1 or row["side"] != first["side"]:
+            raise BadInput(f"row {at + 2}", "the rows do not stand as they were exported")
 
 
 def _check_header(header: list[str], rules: RuleSet) -> None:
@@ -145,7 +166,7 @@ def _entry(rules: RuleSet, row: Cells, at: int) -> dict[str, int | str]:
 
 def _number(row: Cells, at: int, column: str) -> int:
     if not _WHOLE.fullmatch(row[column]):
-        raise BadInput(f"row {at + 2}, {column}", f"{row[column][:40]!r} is no whole number")
+        raise BadInput(f"row {at + 2}, {column}", f"{shown(row[column])} is no whole number")
     return int(row[column])
 
 

@@ -8,12 +8,13 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from canasta_scorer.errors import BadInput
+from canasta_scorer.errors import BadInput, too_much
 from canasta_scorer.match.fits import check_entry
 from canasta_scorer.match.model import Match
 from canasta_scorer.rules.load import find_rule_set, parse_rule_set
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.rules.shape import first_fault
+from canasta_scorer.share.file_text import file_text
 
 LARGEST_FILE = 8 * 1024 * 1024  # bytes; a match of a thousand hands has half a megabyte
 
@@ -51,22 +52,15 @@ def read_json(text: str | bytes) -> Any:
     """Plain data from JSON text; raises BadInput for what is no JSON, with line and column."""
     if len(text) > LARGEST_FILE:
         raise BadInput("", f"the file is larger than {LARGEST_FILE // 1024 // 1024} MB")
+    text = file_text(text)
     try:
-        if isinstance(text, bytes):
-            text = text.decode("utf-8-sig")
-        return json.loads(
-            text.removeprefix("\ufeff"),
-            object_pairs_hook=_without_doubles,
-            parse_constant=_refuse_constant,
-        )
-    except UnicodeDecodeError as error:
-        raise BadInput("", f"this is no UTF-8 text: byte {error.start} fits nowhere") from None
+        return json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
         raise BadInput(
             f"line {error.lineno}, column {error.colno}", f"this is no JSON: {error.msg}"
         ) from None
     except (RecursionError, ValueError):
-        raise BadInput("", "nested too deeply, or a number of too many digits") from None
+        raise too_much(text) from None
 
 
 def _check_zeroes(match: Match, hands: Any) -> None:

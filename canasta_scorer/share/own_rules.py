@@ -21,6 +21,7 @@ from canasta_scorer.rules.load import (
     read_rule_file,
 )
 from canasta_scorer.rules.model import RuleSet
+from canasta_scorer.share.file_text import file_text
 
 PREFIX = "own-"
 LONGEST_ID = 50
@@ -88,11 +89,7 @@ def read_own_rules(text: str | bytes) -> RuleSet:
     """
     if len(text) > LARGEST_FILE:
         raise BadInput("", f"the file is larger than {LARGEST_FILE // 1024} KB; no rule set is")
-    try:
-        text = text.decode() if isinstance(text, bytes) else text
-    except UnicodeDecodeError as error:
-        raise BadInput("", f"this is no UTF-8 text: byte {error.start} fits nowhere") from None
-    rules = read_rule_file(text.removeprefix("\ufeff"))
+    rules = read_rule_file(file_text(text))
     if rules.id in {known.id for known in list_rule_sets()}:
         raise BadInput(
             "id",

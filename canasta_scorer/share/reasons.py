@@ -45,8 +45,10 @@ _NUMBERS = (
     t("right is one of {names}"),
     t("right is a whole number from {least} to {most} in steps of {step}"),
     t("right is {names}"),
+    t("half of a character stands there"),
     t("small letters, digits, _ . and - only"),
-    t("nested too deeply, or a number of too many digits"),
+    t("nested too deeply"),
+    t("a number of too many digits"),
     t("{name} is no number that JSON knows"),
 )
 _MATCH = (
@@ -108,12 +110,16 @@ _FILES = (
     t("the id of a rule set, or a whole rule set, belongs here"),
     t("this key stands twice in one object"),
     t("this is no UTF-8 text: byte {number} fits nowhere"),
+    t("this is UTF-16 text"),
+    t("save the file as UTF-8"),
 )
 _CSV = (
     t("a list of many matches is for spreadsheets"),
     t("a backup brings them all back"),
     t("a match under its own rule set travels as a match file"),
     t("each hand has {count} rows, the last has not"),
+    t("this is no CSV of Canasta Scorer"),
+    t("the rows do not stand as they were exported"),
     t("the file is too large for one match"),
     t("the CSV has no hand"),
     t("an empty match travels as a match file"),

@@ -9,10 +9,16 @@ from functools import cache
 from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
+from canasta_scorer.i18n import to_translate as t
 from canasta_scorer.share.reasons import KINDS, REASONS, REWORDED
 
 WHOLE = frozenset({"count", "number", "given", "least", "most", "step", "line", "column"})
 """What stands in these places is a whole number."""
+PLACES = {
+    r"\brow (\d+)": t("row {number}"),
+    r"\bline (\d+)": t("line {number}"),
+    r"\bcolumn (\d+)": t("column {number}"),
+}
 KIND = re.compile("|".join(KINDS))
 ANY_KINDS = re.compile(rf"(?:{KIND.pattern})(?: or (?:{KIND.pattern}))* belongs here")
 
@@ -36,8 +42,10 @@ def path_of(place: str) -> str:
 
 
 def _place(place: str) -> str:
-    """A place in a file; its keys are the file's own, rows are counted."""
-    return re.sub(r"\brow (\d+)", lambda row: _("row {number}").format(number=row[1]), place)
+    """A place in a file; its keys are the file's own, rows and lines are counted."""
+    for counted, words in PLACES.items():
+        place = re.sub(counted, _(words).format(number=r"\1"), place)
+    return place
 
 
 def _words(reason: str) -> str:

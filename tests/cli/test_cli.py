@@ -100,6 +100,26 @@ def test_import_adds_to_the_store_and_prints_the_id(
     assert stored.as_data()["hands"] == MATCH["hands"]
 
 
+def test_import_tells_what_cannot_be_right_and_takes_it_in_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    monkeypatch.setenv("CANASTA_SCORER_DATA", str(tmp_path / "data"))
+    sides = [{"name": "Nora"}, {"name": "Emil"}]
+    hands = [
+        {"entries": [{"red_threes": 3, "melded": 60}, {"red_threes": 2, "melded": 45}]},
+        {"entries": [{"melded": 45}, {"in_hand": 60}], "kept": ["opening_not_reached"]},
+    ]
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps({"rules": "classic", "sides": sides, "hands": hands}))
+    assert main(["import", str(path)]) == 0
+    captured = capsys.readouterr()
+    assert len(captured.out.split()) == 1
+    assert captured.err.splitlines() == [
+        "canasta-scorer: Hand 1, Emil: The opening minimum was 50",
+        "canasta-scorer: Hand 1: 5 red threes entered, there are 4",
+    ]
+
+
 @pytest.mark.parametrize(
     ("form", "shown"),
     [

@@ -53,7 +53,7 @@ def test_a_hostile_file_gets_one_short_line(text: str, tmp_path: Path, capsys: C
     ("text", "said"),
     [
         ('base = "classic"\nid = "mine"\nname = "M"\npacks = 0', "packs: at least 1"),
-        ('base = "mine"\nid = "mine"\nname = "M"', "base: 'mine' is no built-in rule set, or the"),
+        ('base = "mine"\nid = "mine"\nname = "M"', 'base: "mine" is no built-in rule set, or the'),
         ('base = "classic"\n["\\u001b[31m\\n"]\nx = 1', "\\x1b[31m\\n: no such key"),
         ('base = "classic"\nid = "mine"\npacks = ' + "9" * 1000, "packs: at most 12"),
         ("base = 1\nx = " + "[" * 100_000, "nested too deeply"),

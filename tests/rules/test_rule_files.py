@@ -71,7 +71,7 @@ def test_short_ids_and_typed_names_are_found(name: str, rule_id: str) -> None:
 
 
 def test_an_unknown_name_is_answered_with_the_known_ones() -> None:
-    with pytest.raises(BadInput, match=r"'chess'; there are: classic, two-player"):
+    with pytest.raises(BadInput, match=r'"chess"; there are: classic, two-player'):
         find_rule_set("chess")
 
 

@@ -233,6 +233,34 @@ def test_brackets_that_hold_no_sums_of_a_line_are_part_of_the_note() -> None:
     assert (hand.note, hand.parts) == ("late [beer 5]", ())
 
 
+@pytest.mark.parametrize("separator", [";", "\t"])
+def test_what_a_spreadsheet_saved_with_its_own_separator_comes_back(separator: str) -> None:
+    """A spreadsheet in German writes semicolons; empty rows and quotes come along."""
+    out = io.StringIO()
+    rows = list(csv.reader(io.StringIO(write_csv(read_match(FRIDAY)))))
+    writer = csv.writer(out, delimiter=separator, quoting=csv.QUOTE_ALL)
+    writer.writerows([*rows, [""] * len(rows[0])])
+    content = out.getvalue().encode("utf-8-sig")
+    assert looks_like_csv(content)
+    assert read_csv(content) == read_match(FRIDAY)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "\r\n", "name;score\r\nNora;500\r\n", "match,day\r\nFriday,1\r\n", "\t\t\n"]
+)
+def test_a_foreign_csv_is_called_one(text: str) -> None:
+    with pytest.raises(BadInput, match=r"^this is no CSV of Canasta Scorer$"):
+        read_csv(text)
+
+
+def test_a_csv_whose_rows_were_sorted_or_swapped_is_refused() -> None:
+    header, *rows = write_csv(read_match(FRIDAY)).splitlines(keepends=True)
+    for order, place in ([2, 3, 0, 1], "row 2"), ([0, 1, 3, 2], "row 4"), ([0, 2, 1, 3], "row 3"):
+        with pytest.raises(BadInput) as caught:
+            read_csv(header + "".join(rows[at] for at in order))
+        assert str(caught.value) == f"{place}: the rows do not stand as they were exported"
+
+
 def test_whole_rows_are_needed() -> None:
     text = write_csv(read_match(FRIDAY))
     with pytest.raises(BadInput, match="each hand has 2 rows"):

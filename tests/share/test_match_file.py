@@ -32,7 +32,7 @@ def _entry(entry: Any) -> dict[str, Any]:
         ([], ""),
         ({"hands": []}, "rules: is missing"),
         ({"rules": "classic"}, "hands: is missing"),
-        (_file(rules="chess"), "rules: no rule set is called 'chess'"),
+        (_file(rules="chess"), 'rules: no rule set is called "chess"'),
         (_file(rules=7), "rules: "),
         (_file(extra=1), "extra: no such key"),
         (_file(format="canasta-scorer/match/2"), "format: right is 'canasta-scorer/match/1'"),
@@ -58,17 +58,17 @@ def _entry(entry: Any) -> dict[str, Any]:
         (_file(start=[0, 7]), "start[1]: start totals are whole multiples of 5"),
         (_file(dealer=4), "dealer: the dealer is a seat from 0 to 3"),
         (_file(options={"garbage": 2000}), "options.garbage: classic has no such option"),
-        (_file(options={"tie": "coin"}), "options.tie: 'coin' cannot be taken; right is one of"),
-        (_file(options={"target": True}), "options.target: True cannot be taken"),
+        (_file(options={"tie": "coin"}), 'options.tie: "coin" cannot be taken; right is one of'),
+        (_file(options={"target": True}), 'options.target: true cannot be taken'),
         (_file(options={"target": 1.5}), "options.target: true or false or a whole number"),
         (_entry({"sevens": 1}), "hands[1].entries[1].sevens: no such line; there are: went_out"),
-        (_entry({"melded": "60"}), "hands[1].entries[1].melded: '60' is no whole number"),
+        (_entry({"melded": "60"}), 'hands[1].entries[1].melded: "60" is no whole number'),
         (_entry({"melded": 60.0}), "hands[1].entries[1].melded: a whole number or a text"),
         (_entry({"red_threes": True}), "hands[1].entries[1].red_threes: a whole number"),
         (_entry({"red_threes": None}), "hands[1].entries[1].red_threes: a whole number"),
-        (_entry({"went_out": "yes"}), "hands[1].entries[1].went_out: 'yes' is none of: out, conc"),
+        (_entry({"went_out": "yes"}), 'hands[1].entries[1].went_out: "yes" is none of: out, conc'),
         (_entry({"went_out": 0}), "hands[1].entries[1].went_out: 0 is none of: out, concealed"),
-        (_entry({"melded": "none"}), "hands[1].entries[1].melded: 'none' is no whole number"),
+        (_entry({"melded": "none"}), 'hands[1].entries[1].melded: "none" is no whole number'),
         (_entry({"sambas": 0}), "hands[1].entries[1].sambas: no such line; there are: went_out"),
         (_entry({"sambas": "none"}), "hands[1].entries[1].sambas: no such line"),
         (_entry({"wild_canastas": 1}), "hands[1].entries[1].wild_canastas: no such line"),
@@ -77,7 +77,7 @@ def _entry(entry: Any) -> dict[str, Any]:
         (_file(hands=[HAND | {"parts": [{}]}]), "hands[0].parts: one for each of 2 sides"),
         (_entry({"melded": 10**9}), "hands[1].entries[1].melded: at most 1000000"),
         (_entry([]), "hands[1].entries[1]: a table of keys and values"),
-        (_file(rules={"base": "chess"}), "rules.base: 'chess' is no built-in rule set"),
+        (_file(rules={"base": "chess"}), 'rules.base: "chess" is no built-in rule set'),
         (_file(rules={"base": "classic", "foo": 1}), "rules.foo: no such key"),
         (
             _file(rules={"base": "classic", "lines": {"melded": {"foo": 1}}}),
@@ -96,11 +96,13 @@ def test_a_file_that_is_none_is_refused_with_its_place(data: Any, place: str) ->
     ("text", "place"),
     [
         ("[1", "line 1, column 3: this is no JSON"),
-        (b"\xff\xfe", "this is no UTF-8 text"),
-        ("[" * 100_000, "nested too deeply"),
+        ('{"rules": "classic", "hands": [], "title": "\\ud800"}', "title: half of a character"),
+        (b"\xff\xfe{\0", "this is UTF-16 text; save the file as UTF-8"),
+        (b'"\xe4"', "this is no UTF-8 text: byte 1 fits nowhere; save the file as UTF-8"),
         ('{"rules": NaN}', "NaN is no number"),
         ('{"rules": 1, "rules": 2}', "rules: this key stands twice"),
-        ('{"dealer": ' + "9" * 5000 + "}", "nested too deeply, or a number of too many digits"),
+        ('{\n"dealer": ' + "9" * 5000 + "}", "line 2: a number of too many digits"),
+        ("[" * 100_000, "nested too deeply"),
         (" " * (9 * 1024 * 1024), "the file is larger than 8 MB"),
     ],
 )
@@ -108,6 +110,23 @@ def test_broken_text_is_refused(text: str | bytes, place: str) -> None:
     with pytest.raises(BadInput) as caught:
         read_match_text(text)
     assert str(caught.value).startswith(place)
+
+
+def test_titles_and_names_are_one_line_and_steer_no_screen() -> None:
+    sides = [
+        {"name": "Nora\r\n& Søren", "players": ["\x1b[31mNora", "S\u202eøren"]},
+        {"players": ["\n", "Jo 👩\u200d🚀"]},
+    ]
+    hands = [{"entries": [{}, {}], "note": "first\nsecond\x07"}]
+    match = read_match(_file(title="Friday\ttable\u2028", sides=sides, hands=hands))
+    assert match.title == "Friday table"
+    assert match.side_names == ("Nora & Søren", "Jo 👩\u200d🚀")
+    assert [side.players for side in match.sides] == [
+        ("[31mNora", "Søren"),
+        ("", "Jo 👩\u200d🚀"),
+    ]
+    assert match.hands[0].note == "first\nsecond"
+    assert read_match(match.as_data()) == match
 
 
 def test_sides_and_zeroes_may_be_left_out() -> None:

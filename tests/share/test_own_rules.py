@@ -149,7 +149,7 @@ OURS = 'base = "classic"\nid = "ours"\nname = "Ours"\n'
         ),
         (OURS + 'order = ["melted"]', "order: no line is called melted"),
         (OURS + "[end]\ntarget = 0", "end: a match ends at a target or after deals"),
-        ('base = "chess"', "base: 'chess' is no built-in rule set"),
+        ('base = "chess"', 'base: "chess" is no built-in rule set'),
         (OURS + "when = 2026-01-01", "when: no such key"),
     ],
 )
