@@ -17,12 +17,17 @@ T = TypeVar("T")
 _UNTIL_DRAWN = 0.05  # seconds
 
 
+async def until_drawn() -> None:
+    """Wait until what was set before is on the screen."""
+    await asyncio.sleep(_UNTIL_DRAWN)
+
+
 async def in_background(work: Callable[[], T]) -> T:
     """What `work` gives; meanwhile the screen lives on, and shows first what was set before.
 
     A browser's own Python has one thread only: there the screen just shows that it is busy.
     """
-    await asyncio.sleep(_UNTIL_DRAWN)
+    await until_drawn()
     if sys.platform == "emscripten":
         return work()
     return await asyncio.to_thread(work)

@@ -132,6 +132,11 @@ def undo(session: Session, match: Match) -> None:
     except StoreError as error:
         tell(reason(error))
         return
+    tell_back(step)
+
+
+def tell_back(step: Step | None) -> None:
+    """Say that a step was taken back, and which."""
     tell(_("Taken back: {step}").format(step=named(step) if step else ""))
 
 

@@ -62,7 +62,8 @@ async def pick(screen: Screen, *files: tuple[str, bytes]) -> None:
 
 
 async def undo_last(screen: Screen) -> None:
-    """Press Undo in the latest message."""
+    """Press Undo in the latest message, and wait until that was done."""
     action = screen.all(ft.SnackBar)[-1].action
     assert isinstance(action, ft.SnackBarAction)
     await screen.fire(action, "click")
+    await until(screen, lambda: any("Taken back" in text for text in screen.texts()))

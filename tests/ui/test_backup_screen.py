@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import flet as ft
 import pytest
@@ -34,6 +35,29 @@ async def test_a_backup_holds_what_the_store_holds(opened: Opened) -> None:
     backup = read_backup(content)
     assert [kept.match for kept in backup.matches] == [match]
     assert backup.settings == {"theme": "dark"}
+
+
+class _Watching(dict[str, Any]):
+    """What a client shows while it is given a file to save."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen, self.shown = screen, [""]
+
+    def get(self, name: str, default: Any = None) -> Any:
+        if name == "save_file":
+            self.shown = self.screen.texts()
+        return default
+
+
+@pytest.mark.parametrize("press", ["Save a backup", "All matches as CSV, in one ZIP"])
+async def test_a_large_file_on_its_way_to_the_device_is_told_of(opened: Opened, press: str) -> None:
+    match_in(opened, hands=[WORKED])
+    async with app_at(opened, "/backup") as screen:
+        watching = _Watching(screen)
+        screen.connection.answers = watching
+        await saved_file(screen, press)
+        assert "Saving …" in watching.shown
+        await until(screen, lambda: "Saving …" not in screen.texts())
 
 
 async def test_all_tables_come_in_one_zip(opened: Opened) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import flet as ft
 
 from canasta_scorer.store.auto_backup import Plan, auto_backups, set_plan, write_auto_backup
@@ -22,7 +24,9 @@ async def test_deleting_everything_names_what_goes_and_leaves_nothing(lasting: O
         assert "• 1 match in the bin" in shown
         assert "• 1 own rule set" in shown
         assert f"• 1 automatic backup in {folder}" in shown
-        await screen.press("Delete all of it for good")
+        deleting = asyncio.create_task(screen.press("Delete all of it for good"))
+        await until(screen, lambda: "Deleting …" in screen.texts())
+        await deleting
         await until(screen, lambda: "Everything is deleted" in screen.texts())
     store = lasting.store
     assert (store.count(), store.count(binned=True)) == (0, 0)

@@ -114,12 +114,14 @@ async def test_a_picture_is_taken_again_until_it_is_whole(opened: Opened) -> Non
         await screen.press("Share")
         pressed = asyncio.create_task(screen.press(row(screen, "Save the scorecard as a picture")))
         await until(screen, lambda: _sitting(screen))
+        assert "Drawing the picture …" in screen.texts()
         measured = {"w": 442.0, "h": 417.0}
         await screen.session.dispatch_event(_sitting(screen)[0]._i, "size_change", measured)
         await until(screen, lambda: calls(screen, "save_file"))
         assert calls(screen, "save_file")[0]["src_bytes"] == _png(884, 834)
         await pressed
         assert _sitting(screen) == []
+        assert "Drawing the picture …" not in screen.texts()
 
 
 def _sitting(screen: Screen) -> list[ft.Container]:

@@ -153,7 +153,10 @@ async def test_a_player_is_renamed_in_all_matches_and_back() -> None:
         await _until(screen, lambda: "6 matches · 1 won · 742 a hand" in screen.texts())
         (bar,) = screen.all(ft.SnackBar)
         assert isinstance(bar.action, ft.SnackBarAction)
-        await screen.fire(bar.action, "click")
+        undoing = asyncio.create_task(screen.fire(bar.action, "click"))
+        await _until(screen, lambda: "Taking back …" in screen.texts())
+        await undoing
+        await _until(screen, lambda: "Taken back: names" in screen.texts())
     assert _spellings(opened.store) == before
 
 

@@ -19,7 +19,7 @@ from canasta_scorer.store.backups import Restored, make_backup, preview, restore
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.row_texts import moment
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.busy import busy, in_background
+from canasta_scorer.ui.busy import busy, in_background, until_drawn
 from canasta_scorer.ui.deliver import save_file
 from canasta_scorer.ui.guard import handler, screen
 from canasta_scorer.ui.hooks import use_value
@@ -125,7 +125,7 @@ async def _save(session: Session, set_busy: SetBusy) -> None:
     made = moment(datetime.now(UTC))
     work = partial(make_backup, session.store, made)
     backup = await _working(set_busy, _("Making the backup …"), work)
-    await save_file(file_name(_("Canasta Scorer backup"), made, "zip"), backup.content)
+    await _saved(set_busy, file_name(_("Canasta Scorer backup"), made, "zip"), backup.content)
     if backup.left_out:
         told = ngettext(
             "{count} match cannot be read and is not in the backup",
@@ -141,7 +141,17 @@ async def _save_tables(session: Session, set_busy: SetBusy) -> None:
 
     content = await _working(set_busy, _("Writing the tables …"), work)
     today = moment(datetime.now(UTC))
-    await save_file(file_name(_("Canasta Scorer tables"), today, "zip"), content)
+    await _saved(set_busy, file_name(_("Canasta Scorer tables"), today, "zip"), content)
+
+
+async def _saved(set_busy: SetBusy, name: str, content: bytes) -> None:
+    """Save a large file: it takes a while on its way to the device."""
+    set_busy(_("Saving …"))
+    try:
+        await until_drawn()
+        await save_file(name, content)
+    finally:
+        set_busy("")
 
 
 def _restoring(session: Session, taking: Import) -> ft.Control:

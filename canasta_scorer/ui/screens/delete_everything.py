@@ -81,6 +81,7 @@ def _emptied(store: MatchStore, data: Path) -> int:
 async def delete_everything(session: Session) -> None:
     """Delete it, say so, and show the app as it was on its first day."""
     store = session.store
+    tell(_("Deleting …"))
     try:
         left = await in_background(partial(_emptied, store, session.opened.path.parent))
     except StoreError as error:

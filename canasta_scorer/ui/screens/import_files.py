@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -14,7 +13,7 @@ from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import ngettext, number
 from canasta_scorer.share.refusals import told
 from canasta_scorer.store.errors import StoreError
-from canasta_scorer.ui.busy import busy
+from canasta_scorer.ui.busy import busy, until_drawn
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from canasta_scorer.share.backup import Backup
 
 WAITING = "canasta_scorer.backup_to_restore"
-PAINT_SECONDS = 0.05  # within this, words that were set are on the screen
 
 
 @dataclass(frozen=True)
@@ -110,7 +108,7 @@ def _show_top(top: ft.Ref[ft.Column]) -> None:
     """Scroll to the words, which somebody far down in a list would not see."""
 
     async def scroll() -> None:
-        await asyncio.sleep(PAINT_SECONDS)
+        await until_drawn()
         if top.current is not None:
             await top.current.scroll_to(offset=0)
 

@@ -18,9 +18,9 @@ from canasta_scorer.share.backup import Backup
 from canasta_scorer.store.backups import Restored, take_back
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
-from canasta_scorer.store.values import Added
+from canasta_scorer.store.values import Added, Step
 from canasta_scorer.ui.busy import in_background
-from canasta_scorer.ui.session import Session, offer_back, reason, tell
+from canasta_scorer.ui.session import Session, offer_back, reason, tell, tell_back
 
 Taken = Match | RuleSet
 
@@ -87,12 +87,15 @@ async def _take(session: Session, read: Sequence[Taken]) -> None:
         tell(message)
 
 
-def _undo_import(store: MatchStore, done: Restored) -> None:
+async def _undo_import(store: MatchStore, done: Restored) -> None:
     """Take back what came in."""
+    tell(_("Taking back …"))
     try:
-        take_back(store, done)
+        await in_background(partial(take_back, store, done))
     except StoreError as error:
         tell(reason(error))
+        return
+    tell_back(Step("import"))
 
 
 def _told(added: Sequence[Added], rule_sets: list[RuleSet], rules_known: int) -> str:

@@ -31,7 +31,7 @@ from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.menu_sheet import Group, Item, use_menu_sheet
 from canasta_scorer.ui.screens.print_sheet import save_empty_sheet
 from canasta_scorer.ui.screens.scorecard_picture import scorecard_picture
-from canasta_scorer.ui.session import Session, tell
+from canasta_scorer.ui.session import Session, hush, tell
 
 PNG = "image/png"
 log = logging.getLogger("canasta_scorer.ui")
@@ -146,12 +146,15 @@ def _pictures(media: Media, match: Match) -> list[Item]:
 
 
 async def _picture(media: Media, match: Match, *, share: bool) -> None:
+    # In words alone: beside a ring that turns no whole picture can be taken.
+    tell(_("Drawing the picture …"))
     try:
         picture = await scorecard_picture(media, scorecard(match))
     except REFUSALS:
         log.exception("drawing the scorecard failed")
         tell(_("The picture could not be drawn. The scorecard as text has the same figures."))
         return
+    hush()
     name = file_name(_name(match), match.started, "png")
     await (share_file(name, picture, PNG) if share else save_file(name, picture))
 

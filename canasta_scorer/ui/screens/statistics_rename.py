@@ -13,12 +13,12 @@ from canasta_scorer.i18n import gettext as _
 from canasta_scorer.scoring.people import name_key
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.rename_player import Renamed, bearing, rename_player, spelled, take_back
-from canasta_scorer.store.values import Summary
+from canasta_scorer.store.values import Step, Summary
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.busy import busy, in_background
 from canasta_scorer.ui.guard import component
 from canasta_scorer.ui.hooks import use_store, use_value
-from canasta_scorer.ui.session import Session, offer_back, reason, tell
+from canasta_scorer.ui.session import Session, offer_back, reason, tell, tell_back
 from canasta_scorer.ui.widgets.buttons import primary, quiet, secondary
 from canasta_scorer.ui.widgets.name_field import name_field
 from canasta_scorer.ui.widgets.notice import notice
@@ -113,6 +113,7 @@ async def _renamed(session: Session, old: str, new: str) -> bool:
 
 
 async def _take_back(session: Session, done: tuple[Renamed, ...]) -> None:
+    tell(_("Taking back …"))
     try:
         undone = await in_background(lambda: take_back(session.store, done))
     except StoreError as error:
@@ -126,3 +127,5 @@ async def _take_back(session: Session, done: tuple[Renamed, ...]) -> None:
             left,
         )
         tell(said.format(number=number(left)))
+    else:
+        tell_back(Step("rename"))
