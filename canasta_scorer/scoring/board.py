@@ -10,7 +10,7 @@ from canasta_scorer.match.edit import add_hand, replace_hand
 from canasta_scorer.match.model import Hand, Match
 from canasta_scorer.match.seats import dealers
 from canasta_scorer.rules.lines import Choice
-from canasta_scorer.rules.model import Band, End
+from canasta_scorer.rules.model import Band, End, RuleSet
 from canasta_scorer.scoring.score import Lines, hand_points, score_hand
 
 State = Literal["in_progress", "won", "tie", "shared", "ended"]
@@ -71,8 +71,7 @@ def board(match: Match) -> Board:
         lines = score_hand(rules, hand)
         points = tuple(hand_points(side) for side in lines)
         before, totals = totals, tuple(map(sum, zip(totals, points, strict=True)))
-        openings = tuple(rules.opening.band(total, i + 1) for total in before)
-        rows.append(Row(i + 1, turns[i], openings, lines, points, totals))
+        rows.append(Row(i + 1, turns[i], _openings(rules, before, i + 1), lines, points, totals))
         if i + 1 < len(match.hands):
             target = _raised(rules.end, target, totals)
     outcome = _outcome(match, rules.end, target, totals)
@@ -80,7 +79,7 @@ def board(match: Match) -> Board:
     return Board(
         tuple(rows),
         totals,
-        _next_openings(match, totals),
+        _openings(rules, totals, len(match.hands) + 1),
         turns[-1],
         target or None,
         rules.end.deals or None,
@@ -93,9 +92,10 @@ def preview(match: Match, hand: Hand, at: int | None = None) -> Board:
     return board(add_hand(match, hand) if at is None else replace_hand(match, at, hand))
 
 
-def _next_openings(match: Match, totals: tuple[int, ...]) -> tuple[Band, ...]:
-    deal = len(match.hands) + 1
-    return tuple(match.in_force.opening.band(total, deal) for total in totals)
+def _openings(rules: RuleSet, totals: tuple[int, ...], deal: int) -> tuple[Band, ...]:
+    """A deal beyond the last, as after a tie, is opened with the last one's minimum."""
+    last = min(deal, rules.end.deals or deal)
+    return tuple(rules.opening.band(total, last) for total in totals)
 
 
 def _leader(totals: tuple[int, ...]) -> int | None:
