@@ -29,11 +29,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return int(given.command(given))
     except (BadInput, StoreError) as error:
-        print(f"canasta-scorer: {error}", file=sys.stderr)
+        print(f"canasta-scorer: {_why(error, given.language)}", file=sys.stderr)
         return FAULT
     except BrokenPipeError:
         sys.stderr.close()
         return 0
+
+
+def _why(error: BadInput | StoreError, language: str) -> str:
+    """The error in one line: in English as scripts know it, else in the language asked for."""
+    if language == "en" or isinstance(error, StoreError):
+        return str(error)
+    from canasta_scorer.share.refusals import told
+
+    return told(error)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -53,15 +62,10 @@ def _parser() -> argparse.ArgumentParser:
     forms.add_argument("--rules", action="store_const", dest="form", const="rules", help="agreed")
     forms.add_argument("--html", action="store_const", dest="form", const="html", help="to print")
     export.set_defaults(command=_export)
-    importing = commands.add_parser(
-        "import", help="add a match file, CSV or rule set to the local store"
-    )
+    importing = commands.add_parser("import", help="add a match file, CSV or rule set to the store")
     importing.add_argument("file", help="a match file, CSV or rule set, - for standard input")
     importing.add_argument(
-        "--print",
-        action="store_true",
-        dest="only_print",
-        help="print the match file or rule set instead of storing it",
+        "--print", action="store_true", dest="only_print", help="print it instead of storing it"
     )
     importing.set_defaults(command=_import)
     backup = commands.add_parser("backup", help="write everything in the local store to a file")

@@ -28,6 +28,8 @@ REWORDED = {
     ),
     "this is no TOML: {detail} (at end of document)": t("it ends in the middle of something"),
     "this is no TOML: {detail}": t("this is no TOML"),
+    "cannot be read: {detail}": t("this file cannot be read"),
+    "cannot be written: {detail}": t("this file cannot be written"),
     "this is no JSON: {detail}": t("this is no JSON"),
     "this is no CSV: {detail}": t("this is no CSV"),
     "this is no match: {detail}": t("this is no match"),

@@ -94,6 +94,15 @@ def test_a_sentence_in_a_rule_file_is_text_and_no_format(
     assert said == [message]
 
 
+def test_a_refusal_speaks_the_language_asked_for(tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / "match.json"
+    path.write_text('{"rules": "classic", "hands": 5}')
+    assert main(["score", "--language", "de", str(path)]) == 2
+    assert capsys.readouterr().err == "canasta-scorer: hands: hierher gehört eine Liste\n"
+    assert main(["score", "--language", "de", "no such file.json"]) == 2
+    assert capsys.readouterr().err.endswith("diese Datei kann nicht gelesen werden\n")
+
+
 def test_a_missing_file_is_named(capsys: Captured) -> None:
     assert main(["score", "no such file.json"]) == 2
     assert "no such file.json" in capsys.readouterr().err
