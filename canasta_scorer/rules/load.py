@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
@@ -27,18 +28,22 @@ def list_rule_sets() -> tuple[RuleSet, ...]:
 
 
 def find_rule_set(name: str) -> RuleSet:
-    """The built-in rule set with this id or alias (case and outer spaces do not matter).
+    """The built-in rule set with this id or alias, however it is spaced, hyphened and written.
 
     Raises BadInput, with the ids that exist, when there is none.
     """
-    wanted = name.strip().casefold()
+    wanted = _spelled(name)
     if wanted in _ids():  # without reading all the others
         return _built_in(wanted)
     for rules in list_rule_sets():
-        if wanted in (rules.id, rules.name.casefold(), *(a.casefold() for a in rules.aliases)):
+        if wanted in map(_spelled, (rules.name, *rules.aliases)):
             return rules
     known = ", ".join(rules.id for rules in list_rule_sets())
     raise BadInput("", f"no rule set is called {shown(name)}; there are: {known}")
+
+
+def _spelled(name: str) -> str:
+    return re.sub(r"[\s_-]+", "-", name.strip().casefold())
 
 
 def parse_rule_set(data: Mapping[str, Any]) -> RuleSet:
