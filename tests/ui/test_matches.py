@@ -50,6 +50,22 @@ async def test_a_match_is_taken_in_once_and_back_out(opened: Opened, kind: str) 
     assert opened.store.count() == 1
 
 
+async def test_what_cannot_be_right_in_a_match_that_came_is_told_until_it_was_read(
+    opened: Opened,
+) -> None:
+    red = two_sides(hands=[{"entries": [{"red_threes": 3, "melded": 60}, {"red_threes": 2}]}])
+    told = (
+        "Taken in as it is. This cannot be right, or is unusual:"
+        "\n• Hand 1: 5 red threes entered, there are 4"
+    )
+    async with app_at(opened, "/") as screen:
+        await pick(screen, ("red.json", write_match(red).encode()))
+        await until(screen, lambda: told in screen.texts())
+        await screen.press("Understood")
+        assert told not in screen.texts()
+    assert opened.store.count() == 1
+
+
 async def test_one_refused_file_is_named_with_its_reason_until_it_was_read(opened: Opened) -> None:
     async with app_at(opened, "/") as screen:
         await pick(screen, ("two.json", b'{"rules": "classic"}'))

@@ -24,12 +24,16 @@ from canasta_scorer.ui.widgets.notice import notice
 if TYPE_CHECKING:
     from canasta_scorer.share.backup import Backup
 
+SILENT = ("", "")
+"""Nothing was refused, and nothing is doubtful."""
+NAMED = 5
 WAITING = "canasta_scorer.backup_to_restore"
 
 
 @dataclass(frozen=True)
 class Import:
-    """The picker of a screen: how it is opened, what it does now, and what it did not take.
+    """The picker of a screen: how it is opened, what it does now, what it did not take, and what
+    cannot be right in what it took.
 
     `action` opens it within the press, which is the only time that a browser allows it; `begin`
     is to be called by the same press. `top` is the screen's column, where the words stand.
@@ -39,6 +43,7 @@ class Import:
     begin: Callable[[], Any]
     busy: str
     refusal: str
+    doubts: str
     understood: Callable[[], Any]
     top: ft.Ref[ft.Column]
 
@@ -51,13 +56,13 @@ class Import:
         return button
 
     def told(self, media: Media) -> list[ft.Control]:
-        """What goes on; else why files were not taken in, until that has been read."""
-        if self.busy or not self.refusal:
+        """What goes on; else what there is to say of the files, until that has been read."""
+        if self.busy or not (self.refusal or self.doubts):
             return busy(media, self.busy)
-        return [
-            notice(media, "error", self.refusal),
-            quiet(media, _("Understood"), self.understood, icon=ft.Icons.CHECK),
-        ]
+        refusal = [notice(media, "error", self.refusal)] if self.refusal else []
+        doubts = [notice(media, "warning", self.doubts)] if self.doubts else []
+        read = quiet(media, _("Understood"), self.understood, icon=ft.Icons.CHECK)
+        return [*refusal, *doubts, read]
 
 
 def use_import(
@@ -65,25 +70,25 @@ def use_import(
 ) -> Import:
     """A picker whose files are taken in; a backup goes to `on_backup`, else to its own screen."""
     words, set_busy = use_value(str)
-    refusal, set_refusal = use_value(str)
+    said, set_said = use_value(lambda: SILENT)
     top = ft.use_memo(lambda: ft.Ref[ft.Column](), [])
 
     async def picked(event: ft.FilePickerResultEvent) -> None:
         set_busy(_("Reading …") if event.files else "")
         try:
-            set_refusal(await _taken(session, event.files, on_backup or _hand_over))
+            set_said(await _taken(session, event.files, on_backup or _hand_over))
         finally:
             set_busy("")
 
     action = ft.use_memo(lambda: _picking(ft.FilePicker(on_result=handler(picked))), [])
     ft.use_effect(lambda: set_busy(""), [ft.use_route_location()])
-    ft.use_effect(lambda: _show_top(top) if words or refusal else None, [words, refusal])
+    ft.use_effect(lambda: _show_top(top) if words or any(said) else None, [words, said])
 
     def begin() -> None:
-        set_refusal("")
+        set_said(SILENT)
         set_busy(_("Waiting for the file …"))
 
-    return Import(action, begin, words, refusal, lambda: set_refusal(""), top)
+    return Import(action, begin, words, *said, lambda: set_said(SILENT), top)
 
 
 def waiting_backup() -> Backup | None:
@@ -124,10 +129,10 @@ async def _taken(
     session: Session,
     files: Sequence[ft.FilePickerFile],
     on_backup: Callable[[Backup], Awaitable[None]],
-) -> str:
-    """Take in what can be; gives what was refused and why, empty where nothing was."""
+) -> tuple[str, str]:
+    """Take in what can be; gives what was refused and why, and what cannot be right in the rest."""
     if not files:
-        return ""
+        return SILENT
     # What reads files is not part of a start.
     from canasta_scorer.ui.screens.picked_files import take_in
 
@@ -136,10 +141,10 @@ async def _taken(
         if outcome.backup:
             await on_backup(outcome.backup)
     except StoreError as error:
-        return reason(error)
+        return reason(error), ""
     except BadInput as error:
-        return _nothing_taken(told(error))
-    return _not_taken(outcome.refused, len(files))
+        return _nothing_taken(told(error)), ""
+    return _not_taken(outcome.refused, len(files)), _doubtful(outcome.doubts)
 
 
 def _not_taken(refused: Sequence[BadInput], of: int) -> str:
@@ -153,6 +158,16 @@ def _not_taken(refused: Sequence[BadInput], of: int) -> str:
         len(refused),
     )
     return some.format(count=number(len(refused))) + lines if refused else ""
+
+
+def _doubtful(doubts: Sequence[str]) -> str:
+    """The first few of what cannot be right, a line each; empty where all is well."""
+    lines = [f"• {doubt}" for doubt in doubts[:NAMED]]
+    if len(doubts) > NAMED:
+        lines.append(_("and {count} more").format(count=number(len(doubts) - NAMED)))
+    return "\n".join(
+        [_("Taken in as it is. This cannot be right, or is unusual:"), *lines] if lines else []
+    )
 
 
 def _nothing_taken(why: str) -> str:

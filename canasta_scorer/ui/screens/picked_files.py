@@ -15,6 +15,7 @@ from canasta_scorer.match.model import Match
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.share.any_file import read_any
 from canasta_scorer.share.backup import Backup
+from canasta_scorer.share.findings import findings
 from canasta_scorer.store.backups import Restored, take_back
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.store import MatchStore
@@ -29,11 +30,13 @@ Taken = Match | RuleSet
 class Outcome:
     """What came of picked files: a `backup` to be looked at first, and each file that was refused.
 
-    The place of a refusal begins with the name of its file.
+    The place of a refusal begins with the name of its file. `doubts` tell what cannot be right in
+    the hands that came.
     """
 
     backup: Backup | None = None
     refused: tuple[BadInput, ...] = ()
+    doubts: tuple[str, ...] = ()
 
 
 async def take_in(session: Session, files: Sequence[ft.FilePickerFile]) -> Outcome:
@@ -46,9 +49,22 @@ async def take_in(session: Session, files: Sequence[ft.FilePickerFile]) -> Outco
         return Outcome(read[0])
     wanted = [_beside_others(one, file) for one, file in zip(read, files, strict=True)]
     taken = [one for one in wanted if not isinstance(one, BadInput)]
-    if taken:
-        await _take(session, taken)
-    return Outcome(refused=tuple(one for one in wanted if isinstance(one, BadInput)))
+    new = await _take(session, taken) if taken else []
+    doubts = await in_background(partial(_doubts, new))
+    return Outcome(
+        refused=tuple(one for one in wanted if isinstance(one, BadInput)), doubts=tuple(doubts)
+    )
+
+
+def _doubts(matches: Sequence[Match]) -> list[str]:
+    """What cannot be right in these matches; of several each line begins with its match."""
+    if len(matches) == 1:
+        return [*findings(matches[0])]
+    return [
+        f"{match.title or _(match.rules.name)}, {finding}"
+        for match in matches
+        for finding in findings(match)
+    ]
 
 
 def _read(file: ft.FilePickerFile) -> Taken | Backup | BadInput:
@@ -66,8 +82,11 @@ def _beside_others(read: Taken | Backup | BadInput, file: ft.FilePickerFile) -> 
     return read
 
 
-async def _take(session: Session, read: Sequence[Taken]) -> None:
-    """Add matches, all or none, and own rule sets; say what came, and offer to take it back."""
+async def _take(session: Session, read: Sequence[Taken]) -> list[Match]:
+    """Add matches, all or none, and own rule sets; say what came, and offer to take it back.
+
+    Gives the matches that were not here already.
+    """
     store = session.store
     matches = [each for each in read if isinstance(each, Match)]
     added = await in_background(partial(store.add_all, matches))
@@ -85,6 +104,7 @@ async def _take(session: Session, read: Sequence[Taken]) -> None:
         offer_back(message, partial(_undo_import, store, done))
     else:
         tell(message)
+    return [each.match for each in added if not each.known]
 
 
 async def _undo_import(store: MatchStore, done: Restored) -> None:
