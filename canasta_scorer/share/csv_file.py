@@ -63,7 +63,7 @@ def _cells(match: Match, hand: Hand, row: Row, side: int) -> list[str | int]:
     return [
         text_cell(match.title),
         match.rules.id,
-        _options(match),
+        json.dumps(dict(match.options), ensure_ascii=False),
         text_cell(match.started or ""),
         text_cell(_ended(match)),
         row.number,
@@ -82,10 +82,6 @@ def _cells(match: Match, hand: Hand, row: Row, side: int) -> list[str | int]:
         row.totals[side],
         text_cell(note_with_parts(hand.note, parts)),
     ]
-
-
-def _options(match: Match) -> str:
-    return json.dumps(dict(match.options), ensure_ascii=False) if match.options else ""
 
 
 def _ended(match: Match) -> str:

@@ -50,6 +50,13 @@ def test_the_csv_of_a_match_is_exactly_the_golden_file() -> None:
     assert write_csv(read_match(FRIDAY)) == golden
 
 
+def test_options_are_json_also_where_there_are_none() -> None:
+    match = read_match({key: value for key, value in FRIDAY.items() if key != "options"})
+    text = write_csv(match)
+    assert {row["options"] for row in csv.DictReader(io.StringIO(text))} == {"{}"}
+    assert read_csv(text) == read_csv(text.replace("{}", "")) == match
+
+
 def test_the_worked_hand_of_the_source_stands_in_the_csv() -> None:
     rows = list(csv.DictReader(io.StringIO(write_csv(read_match(FRIDAY)))))
     assert [row["hand_points"] for row in rows[:2]] == ["1230", "455"]
