@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from pydantic import ValidationError
@@ -33,6 +34,7 @@ REASONS = {
     "union_tag_invalid": "right is {expected_tags}",
     "union_tag_not_found": "kind is missing: count, points, choice or bonus",
 }
+QUOTED = re.compile(r"'([^']*)'")
 # Pydantic adds the name of the tried type to the path; a file has no such level.
 TAGS = {"[key]", "constrained-str", "constrained-int", "int", "str", "bool"}
 
@@ -50,8 +52,15 @@ def first_fault(error: ValidationError) -> BadInput:
 def _reason(fault: Any) -> str:
     known = REASONS.get(fault["type"])
     if known:
-        return known.format(**fault.get("ctx", {}))
+        return known.format(**{key: _listed(value) for key, value in fault.get("ctx", {}).items()})
     return str(fault["msg"]).removeprefix("Value error, ")
+
+
+def _listed(value: Any) -> Any:
+    """Pydantic's list of names ('a', 'b' or 'c') as: one of a, b, c."""
+    names = QUOTED.findall(value) if isinstance(value, str) else []
+    listed = ", ".join(names)
+    return f"one of {listed}" if len(names) > 1 else listed or value
 
 
 def _place(path: tuple[str | int, ...]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from canasta_scorer.errors import shown
 from canasta_scorer.i18n import to_translate
 
 
@@ -15,7 +16,7 @@ class NotFound(StoreError):
     """There is no saved match with this id; it may have been deleted for good."""
 
     def __init__(self, match_id: str | None) -> None:
-        super().__init__(f"no saved match has the id {match_id!r}")
+        super().__init__(f"no saved match has the id {shown(match_id)}")
         self.match_id = match_id
 
 
@@ -46,7 +47,7 @@ class DamagedMatch(StoreError):
     """One saved match cannot be read; the others can."""
 
     def __init__(self, match_id: str, reason: str) -> None:
-        super().__init__(f"the saved match {match_id!r} cannot be read: {reason}")
+        super().__init__(f"the saved match {shown(match_id)} cannot be read: {reason}")
         self.match_id, self.reason = match_id, reason
 
 

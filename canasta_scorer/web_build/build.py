@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from canasta_scorer.errors import BadInput
+from canasta_scorer.errors import BadInput, shown
 from canasta_scorer.paths import assets_dir
 from canasta_scorer.web_build import offline
 from canasta_scorer.web_build.bytecode import compiled
@@ -46,7 +46,7 @@ def build_web(
 def check_base(base: str) -> None:
     """Raise BadInput unless `base` is a path that begins and ends with a slash."""
     if not _BASE.fullmatch(base):
-        raise BadInput("base", f"{base!r} is not a path such as / or /scores/")
+        raise BadInput("base", f"{shown(base)} is not a path such as / or /scores/")
 
 
 def check_out(out: Path) -> None:

@@ -18,6 +18,7 @@ OVERLAY = 'base = "classic"\nid = "mine"\nname = "Mine"\n'
     ('base = "../classic"', "base", "is no built-in rule set"),
     ("base = 7", "base", "7 is no built-in rule set"),
     ("base = 2026-12-01", "base", '"2026-12-01" is no built-in rule set'),
+    (OVERLAY + '[end]\ntie = 5', "end.tie", "right is one of play_on, raise_target, shared"),
     ("base = true", "base", "true is no built-in rule set"),
     (OVERLAY + 'colour = "red"', "colour", "no such key"),
     (OVERLAY + 'packs = "two"', "packs", "a whole number belongs here"),

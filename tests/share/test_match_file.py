@@ -35,7 +35,7 @@ def _entry(entry: Any) -> dict[str, Any]:
         (_file(rules="chess"), 'rules: no rule set is called "chess"'),
         (_file(rules=7), "rules: "),
         (_file(extra=1), "extra: no such key"),
-        (_file(format="canasta-scorer/match/2"), "format: right is 'canasta-scorer/match/1'"),
+        (_file(format="canasta-scorer/match/2"), "format: right is canasta-scorer/match/1"),
         (_file(title=5), "title: a text belongs here"),
         (_file(hands={}), "hands: a list belongs here"),
         (_file(hands=[{}]), "hands[0].entries: is missing"),
