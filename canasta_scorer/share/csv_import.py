@@ -23,7 +23,8 @@ MANY_MATCHES = "a list of many matches is for spreadsheets; a backup brings them
 OWN_RULES = "a match under its own rule set travels as a match file"
 Cells = dict[str, str]
 _WHOLE = re.compile(r"-?[0-9]{1,15}")
-_BEGIN = re.compile(r'("?)match\1(?P<separator>[,;\t])')
+SEPARATORS = ",;\t"
+_BEGIN = re.compile(rf'("?)match\1[{SEPARATORS}]')
 OURS = ("match", "rules", "hand")
 """The columns by which a CSV of the app is known."""
 
@@ -93,8 +94,7 @@ def _rows(text: str | bytes) -> tuple[list[str], list[Cells]]:
 
 def _table(text: str) -> list[list[str]]:
     """The cells, row by row; a spreadsheet may have put its own separator, and empty rows."""
-    begin = _BEGIN.match(text)
-    separator = begin["separator"] if begin else ","
+    separator = max(SEPARATORS, key=text.partition("\n")[0].count)
     try:
         read = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
         return [cells for cells in read if any(cells)] or [[]]
