@@ -20,6 +20,7 @@ from canasta_scorer.ui.widgets.chart_lines import DASHES
 from canasta_scorer.ui.widgets.chart_scale import Plot, bounds, hand_marks, marks
 from canasta_scorer.ui.widgets.score_chart import score_chart
 from tests.ui.app_screen import app_at, match_in, memory
+from tests.ui.font import drawn_width
 from tests.ui.headless import Screen
 from tests.worked_hand import WORKED
 
@@ -107,6 +108,22 @@ async def test_the_table_says_what_the_lines_show() -> None:
         (table,) = screen.all(ft.DataTable)
         rows = [screen.texts(within=row) for row in table.rows]
     assert rows == [["Start", "0", "0"], ["1", "1,230", "455"], ["2", "2,460", "910"]]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_heads_of_the_table_are_wide_enough_for_their_words(language: str) -> None:
+    opened = memory()
+    opened.store.set_setting("language", language)
+    sides = [{"name": name} for name in ("Wilhelmine", "Friedrich", "Zoë")]
+    none: dict[str, Any] = {"entries": [{}, {}, {}]}
+    match = match_in(opened, rules="three-player", sides=sides, hands=[none])
+    async with app_at(opened, f"/match/{match.id}/chart") as screen:
+        (table,) = screen.all(ft.DataTable)
+        for column in table.columns:
+            head: Any = column.label
+            style = head.content.style
+            for word in head.content.value.split(" "):
+                assert drawn_width(word, style.weight.value) * style.size <= head.width
 
 
 async def test_the_chart_is_in_the_menu_of_the_match() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from canasta_scorer.match.edit import changed_hand, replace_hand
 from canasta_scorer.store.values import Step
 from tests.ui.app_screen import app_at, match_in, memory
+from tests.ui.headless import Screen
 from tests.worked_hand import WORKED
 
 RED_THREE_LESS = {**WORKED["entries"][0], "red_threes": 0}
@@ -39,3 +40,31 @@ async def test_a_press_on_a_corrected_hand_shows_what_it_said() -> None:
         assert "Natural +500 · Mixed +300 · Melded +230" in " ".join(shown[before:])
         await screen.press(next(name for name in screen.names() if name.startswith("Hand 1.")))
         assert not any(text.startswith("Before the correction") for text in screen.texts())
+
+
+async def _press_hand(screen: Screen, number: int) -> None:
+    head = f"Hand {number}."
+    await screen.press(next(name for name in screen.names() if name.startswith(head)))
+
+
+async def test_a_second_tap_on_the_place_of_a_deleted_hand_deletes_no_other() -> None:
+    opened = memory()
+    match_id = str(match_in(opened, hands=[WORKED, WORKED]).id)
+    async with app_at(opened, f"/match/{match_id}") as screen:
+        await _press_hand(screen, 1)
+        await screen.press("Delete hand")
+        assert "Delete hand" not in screen.texts()
+    assert len(opened.store.get(match_id).hands) == 1
+
+
+async def test_a_moved_hand_stays_open_and_can_be_moved_on() -> None:
+    opened = memory()
+    hands = [WORKED, WORKED, {**WORKED, "note": "the third"}]
+    match_id = str(match_in(opened, hands=hands).id)
+    async with app_at(opened, f"/match/{match_id}") as screen:
+        await _press_hand(screen, 3)
+        for _time in range(2):
+            assert "the third" in screen.texts()
+            await screen.press("Earlier")
+        assert "the third" in screen.texts()
+    assert opened.store.get(match_id).hands[0].note == "the third"

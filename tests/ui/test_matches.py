@@ -140,11 +140,6 @@ async def test_where_a_left_dialog_is_never_told_the_waiting_ends_on_the_next_sc
         assert WAITING not in screen.texts()
 
 
-async def test_a_slow_press_that_opens_no_dialog_waits_for_none(opened: Opened) -> None:
-    async with app_at(opened, "/") as screen:
-        assert picker(screen).on_long_press is None
-
-
 async def test_an_own_rule_set_goes_out_again(opened: Opened) -> None:
     async with app_at(opened, "/") as screen:
         await pick(screen, ("ours.toml", write_own_rules(OURS).encode()))

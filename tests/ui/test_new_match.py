@@ -107,7 +107,7 @@ async def test_house_rules_are_switches_choices_and_numbers() -> None:
         target = screen.get(ft.TextField, key="classic-target")
         await screen.fire(target, "change", "3000", value="3000")
         await screen.press("a canasta")
-        switch = screen.get(ft.Switch, "Red three never laid out costs: 500")
+        switch = screen.get(ft.Switch, key="classic-red_threes_in_hand")
         await screen.fire(switch, "change", "true", value=True)
         await screen.press("Start")
     assert dict(_newest(opened).options) == {

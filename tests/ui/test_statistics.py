@@ -65,7 +65,7 @@ async def test_the_figures_of_a_player_are_those_counted_by_hand() -> None:
             for label in ("Matches", "Won", "Hands", "Natural canastas", "Went out", "Red threes")
         } == {
             "Matches": "5",
-            "Won": "1 of 3 (33 %)",
+            "Won": "1 of 3 (33%)",
             "Hands": "10",
             "Natural canastas": "5",
             "Went out": "5",

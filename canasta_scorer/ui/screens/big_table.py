@@ -78,5 +78,6 @@ def _band(media: Media, side: int, name: str, total: str, size: float) -> ft.Con
         ),
         bgcolor=style.tint,
         border_radius=theme.CARD_CORNER,
+        padding=ft.Padding.symmetric(horizontal=theme.GAP),
         expand=True,
     )

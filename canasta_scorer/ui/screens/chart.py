@@ -11,7 +11,7 @@ from canasta_scorer.scoring.series import chart as chart_of
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_store
-from canasta_scorer.ui.media import Media, figure_width
+from canasta_scorer.ui.media import Media, figure_width, text_width
 from canasta_scorer.ui.screens.frame import body_width, card, frame, pane_width
 from canasta_scorer.ui.session import saved_match, use_session
 from canasta_scorer.ui.widgets.score_chart import score_chart
@@ -83,7 +83,9 @@ def _table(media: Media, width: float, chart: Chart) -> ft.Control:
 
 
 def _first_width(media: Media) -> float:
-    return theme.NUMBER_COLUMN * media.scale
+    """The room for the word above the numbers, which is not broken."""
+    word = text_width(_("Hand")) * theme.LABEL
+    return max(theme.NUMBER_COLUMN, word) * media.scale
 
 
 def _column_width(media: Media, width: float, chart: Chart) -> float:
@@ -96,7 +98,8 @@ def _column_width(media: Media, width: float, chart: Chart) -> float:
 
 def _head(media: Media, words: str, color: ft.Colors, width: float) -> ft.Control:
     end = ft.TextAlign.START if color == theme.MUTED else ft.TextAlign.END
-    head = text(media, words, theme.LABEL, weight=BOLD, color=color, lines=2, align=end)
+    size = media.word_size(words, width, (theme.LABEL, theme.SMALL))
+    head = text(media, words, size, weight=BOLD, color=color, lines=2, align=end)
     return ft.Container(head, width=width)
 
 

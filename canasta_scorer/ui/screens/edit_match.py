@@ -123,7 +123,8 @@ def _form(session: Session, saved: Saved, keep: Keep) -> ft.View:
     sides = [_side(media, saved.match, names, side, change) for side in range(len(names.sides))]
     done = primary(media, _("Save"), lambda: _save(saved, names, keep))
     body = [
-        typed_name(media, title),
+        # The field's label stands on its upper edge.
+        ft.Container(typed_name(media, title), padding=ft.Padding.only(top=theme.GAP)),
         *sides,
         seat_card(
             media,

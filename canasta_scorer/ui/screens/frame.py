@@ -9,10 +9,9 @@ import flet as ft
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.session import go
-from canasta_scorer.ui.widgets.buttons import icon_button, ring
+from canasta_scorer.ui.widgets.buttons import icon_button, pressed, ring
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 TITLE_LINES = 3
@@ -194,5 +193,5 @@ def pressable_row(
             shape=ft.RoundedRectangleBorder(radius=theme.CORNER),
             side=ring(),
         ),
-        on_click=handler(on_press),
+        **pressed(on_press),
     )

@@ -15,10 +15,11 @@ from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.rules.options import Option, OptionValue
 from canasta_scorer.share.house_rules import option_value
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import component, handler
+from canasta_scorer.ui.guard import component
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card
+from canasta_scorer.ui.screens.settings import switch_row
 from canasta_scorer.ui.widgets.chips import chips
 from canasta_scorer.ui.widgets.number_field import number_field, typed_number
 from canasta_scorer.ui.widgets.text import BOLD, text
@@ -64,7 +65,7 @@ def _option(
         return card(number_row, source)
     color = theme.INK if value == book else theme.BRAND
     if len(option.values) == 2 and _names_nothing(option.values[0]):
-        return card(_switch(media, option, value, put), source)
+        return card(_switch(media, option, value, put, f"{rules.id}-{name}"), source)
     title = text(media, _(option.name), weight=BOLD, color=color)
     return card(title, _choices(media, option, value, put), source)
 
@@ -79,23 +80,23 @@ def _names_nothing(value: OptionValue) -> bool:
     return value.value in (False, 0, "off")
 
 
-def _switch(media: Media, option: Option, value: Any, put: Callable[[Any], Any]) -> ft.Control:
+def _switch(
+    media: Media, option: Option, value: Any, put: Callable[[Any], Any], place: str
+) -> ft.Control:
     """A house rule that is in force or not; what it then says stands with it."""
     off, on = option.values
     chosen = value == on.value
     label = _(option.name)
     if on.value is not True:
         label = _("{rule}: {value}").format(rule=label, value=option_value(option, on.value))
-    return ft.Switch(
-        label=label,
-        value=chosen,
-        label_text_style=ft.TextStyle(
-            size=media.points(theme.BODY),
-            weight=BOLD,
-            color=theme.BRAND if chosen else theme.INK,
-            letter_spacing=0,
-        ),
-        on_change=handler(lambda: put(off.value if chosen else on.value)),
+    return switch_row(
+        media,
+        label,
+        chosen,
+        lambda wanted: put(on.value if wanted else off.value),
+        key=place,
+        weight=BOLD,
+        color=theme.BRAND if chosen else theme.INK,
     )
 
 

@@ -25,9 +25,10 @@ def match_row(
 ) -> ft.Control:
     """The row on its own piece of paper, `beside` it what else can be done, `below` a remark."""
     remark = [text(media, below, theme.LABEL, color=theme.CAUTION)] if below else []
+    about = _about(media, summary, crowded=len(beside) > 1)
     opened = ft.Container(
         ft.Column(
-            [_head(media, summary), *_totals(media, summary), _about(media, summary), *remark],
+            [_head(media, summary), *_totals(media, summary), about, *remark],
             spacing=2,
             tight=True,
         ),
@@ -73,13 +74,14 @@ def _head(media: Media, summary: Summary) -> ft.Control:
     return ft.Row([title, state], spacing=theme.GAP)
 
 
-def _about(media: Media, summary: Summary) -> ft.Control:
+def _about(media: Media, summary: Summary, *, crowded: bool) -> ft.Control:
     hands = ngettext("{number} hand", "{number} hands", summary.hands).format(
         number=number(summary.hands)
     )
     rules = _(summary.rules_name) if summary.title else ""
     about = " · ".join(filter(None, [rules, hands, date(summary.updated)]))
-    return text(media, about, theme.LABEL, color=theme.MUTED, lines=3 if media.narrow else 1)
+    lines = 3 if media.narrow else 2 if crowded else 1
+    return text(media, about, theme.LABEL, color=theme.MUTED, lines=lines)
 
 
 def _totals(media: Media, summary: Summary) -> list[ft.Control]:

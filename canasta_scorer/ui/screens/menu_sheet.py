@@ -11,7 +11,7 @@ import flet as ft
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.widgets.buttons import ring
+from canasta_scorer.ui.widgets.buttons import pressed, ring
 from canasta_scorer.ui.widgets.sheet import sheet, stack
 from canasta_scorer.ui.widgets.text import BOLD, text
 
@@ -97,5 +97,6 @@ def menu_row(media: Media, item: Item, before: Callable[[], Any] = lambda: None)
             side=ring(),
         ),
         action=item.action,
-        on_click=handler(press),
+        # A slow press does not reach what the client does by itself.
+        **({"on_click": handler(press)} if item.action else pressed(press)),
     )

@@ -76,7 +76,7 @@ def scoreboard_screen() -> ft.View:
                 total_cards(media, pane_width(media), totals_of(match, scored)),
                 *outcome_notice(media, match, scored),
             ],
-            _hands(session, saved, scored, opened, pick, expand=room.pinned),
+            _hands(session, saved, scored, (opened, set_opened), pick, expand=room.pinned),
             next_hand(session, saved, scored, draft),
         ),
         subtitle=subtitle_of(match, scored),
@@ -121,12 +121,13 @@ def _hands(
     session: Session,
     saved: Saved,
     scored: Board,
-    opened: int | None,
+    opening: tuple[int | None, Callable[[int | None], Any]],
     pick: Callable[[int], Any],
     *,
     expand: bool,
 ) -> ft.Control:
     match, details = saved.match, None
+    opened, show = opening
     if opened is not None and opened <= len(match.hands):
         details = breakdown(
             session.media,
@@ -135,8 +136,8 @@ def _hands(
             before=_before(session.store, match, opened - 1),
             on_edit=partial(go, f"/match/{match.id}/hand/{opened}"),
             on_insert=partial(go, f"/match/{match.id}/insert/{opened}"),
-            on_move=partial(_move, session, saved, opened - 1),
-            on_delete=partial(_remove, session, saved, opened - 1),
+            on_move=partial(_move, session, saved, opened - 1, show),
+            on_delete=partial(_remove, session, saved, opened - 1, show),
         )
     rows = [
         HandRow(
@@ -176,13 +177,20 @@ def _badge(match: Match, hand: int, side: int) -> str:
     return _("out") if gone else ""
 
 
-def _remove(session: Session, saved: Saved, at: int) -> None:
-    save(
-        session, Step("remove_hand", hand=at + 1), remove_hand(saved.match, at), seen=saved.revision
-    )
+Show = Callable[[int | None], Any]
+"""Opens the hand of that number, or none."""
 
 
-def _move(session: Session, saved: Saved, at: int, by: int) -> None:
-    if 0 <= at + by < len(saved.match.hands):
-        step = Step("move_hand", hand=at + 1)
-        save(session, step, move_hand(saved.match, at, at + by), seen=saved.revision)
+def _remove(session: Session, saved: Saved, at: int, show: Show) -> None:
+    step, rest = Step("remove_hand", hand=at + 1), remove_hand(saved.match, at)
+    if save(session, step, rest, seen=saved.revision):
+        # Else the next hand's button to delete it would lie where this one's was.
+        show(None)
+
+
+def _move(session: Session, saved: Saved, at: int, show: Show, by: int) -> None:
+    if not 0 <= at + by < len(saved.match.hands):
+        return
+    step, moved = Step("move_hand", hand=at + 1), move_hand(saved.match, at, at + by)
+    if save(session, step, moved, seen=saved.revision):
+        show(at + by + 1)

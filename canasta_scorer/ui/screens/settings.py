@@ -28,7 +28,7 @@ from canasta_scorer.ui.wakelock import awake_refused
 from canasta_scorer.ui.widgets.buttons import quiet
 from canasta_scorer.ui.widgets.choice_row import Segment
 from canasta_scorer.ui.widgets.stepper import stepper
-from canasta_scorer.ui.widgets.text import BOLD, text
+from canasta_scorer.ui.widgets.text import BOLD, REGULAR, text
 from canasta_scorer.web_page import WebPage, web_page
 
 PERCENT_STEP = 10
@@ -140,16 +140,23 @@ def _refused(media: Media) -> list[ft.Control]:
 
 
 def switch_row(
-    media: Media, label: str, on: bool, put: Callable[[bool], Any], *, key: str
+    media: Media,
+    label: str,
+    on: bool,
+    put: Callable[[bool], Any],
+    *,
+    key: str,
+    weight: ft.FontWeight = REGULAR,
+    color: ft.Colors = theme.INK,
 ) -> ft.Control:
-    """A switch behind its label; the whole row is to press."""
+    """A switch behind its label, which goes on in a next line; the whole row is to press."""
 
     def change(event: ft.Event[ft.Switch]) -> Any:
         return put(bool(event.control.value))
 
     switch = ft.Switch(value=on, on_change=handler(change), key=key)
     tile = ft.ListTile(
-        title=text(media, label),
+        title=text(media, label, weight=weight, color=color),
         trailing=switch,
         toggle_inputs=True,
         content_padding=ft.Padding.symmetric(horizontal=theme.GAP / 2),

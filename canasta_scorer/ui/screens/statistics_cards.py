@@ -96,10 +96,10 @@ def _cards(tally: Tally, words: Words) -> Iterator[Line]:
 
 
 def _of(part: int, whole: int) -> str:
-    """`7 of 12 (58 %)`, as far as there is a whole."""
+    """`7 of 12 (58%)`, as far as there is a whole."""
     if not whole:
         return number(part)
-    return _("{part} of {whole} ({percent} %)").format(
+    return _("{part} of {whole} ({percent}%)").format(
         part=number(part), whole=number(whole), percent=number(round(100 * part / whole))
     )
 

@@ -25,6 +25,7 @@ from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.text import text
 
 LISTED = 5
+LABEL_ABOVE = ft.Padding.only(top=theme.GAP)
 
 
 @component
@@ -51,7 +52,8 @@ def rename_form(
         return ft.Column(busy(media, _("Renaming …")))
     changing = [each for each in found if new.strip() and spelled(each, name) != {new.strip()}]
     content = [
-        name_field(media, _("New name"), new, type_new),
+        # The field's label stands on its upper edge.
+        ft.Container(name_field(media, _("New name"), new, type_new), padding=LABEL_ABOVE),
         *_preview(session, name, new, changing),
         primary(media, _save_label(len(changing)), keep, disabled=not changing),
         secondary(media, _("Cancel"), partial(on_open, False)),

@@ -56,7 +56,7 @@ def primary(
             },
             icon_color=theme.ON_BRAND,
         ),
-        **_pressed(on_press),
+        **pressed(on_press),
     )
 
 
@@ -76,7 +76,7 @@ def secondary(
         disabled=disabled,
         expand=expand,
         style=_style(bgcolor=theme.CARD, side=ring(outline()), icon_color=theme.BRAND),
-        **_pressed(on_press),
+        **pressed(on_press),
     )
 
 
@@ -96,7 +96,7 @@ def quiet(
         icon=icon,
         disabled=disabled,
         style=_style(side=ring(), icon_color=color),
-        **_pressed(on_press),
+        **pressed(on_press),
     )
 
 
@@ -110,7 +110,7 @@ def icon_button(
         width=theme.TARGET,
         height=theme.TARGET,
         style=ft.ButtonStyle(side=ring()),
-        **_pressed(on_press),
+        **pressed(on_press),
     )
 
 
@@ -142,7 +142,7 @@ def side_button(
             side=ring(outline(style.ink if side is not None else theme.OUTLINE)),
             padding=ft.Padding.symmetric(horizontal=theme.GAP),
         ),
-        **_pressed(on_press),
+        **pressed(on_press),
     )
 
 
@@ -209,7 +209,10 @@ def _room(height: float) -> ft.Padding:
     return ft.Padding.symmetric(horizontal=theme.EDGE, vertical=(height - line) / 2)
 
 
-def _pressed(on_press: Press) -> dict[str, Any]:
-    # Flet's buttons swallow a slow press as a long one; a slow finger means the same as a fast.
+def pressed(on_press: Press) -> dict[str, Any]:
+    """The events of one of Flet's buttons that is pressed.
+
+    They swallow a slow press as a long one; a slow finger means the same as a fast.
+    """
     act = handler(on_press)
     return {"on_click": act, "on_long_press": act}

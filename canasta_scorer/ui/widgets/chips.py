@@ -7,9 +7,8 @@ from collections.abc import Sequence
 import flet as ft
 
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.widgets.buttons import Press, outline, ring
+from canasta_scorer.ui.widgets.buttons import Press, outline, pressed, ring
 from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, text
 
 
@@ -34,6 +33,6 @@ def _chip(media: Media, label: str, chosen: bool, on_press: Press) -> ft.Control
             # Room above and below instead of a height: a long label goes on in a second line.
             padding=ft.Padding.symmetric(horizontal=theme.PAD, vertical=theme.PAD + 2),
         ),
-        on_click=handler(on_press),
+        **pressed(on_press),
     )
     return ft.MergeSemantics(ft.Semantics(content=button, selected=chosen))

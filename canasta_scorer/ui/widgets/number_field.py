@@ -10,9 +10,8 @@ import flet as ft
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n.formats import MINUS
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.widgets.buttons import ring
+from canasta_scorer.ui.widgets.buttons import pressed, ring
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.text import text
 from canasta_scorer.ui.widgets.typed_field import typed_field
@@ -99,5 +98,5 @@ def _sign(label: str, turn: Callable[[], Any]) -> ft.Control:
         width=theme.TARGET,
         height=theme.TARGET,
         style=ft.ButtonStyle(side=ring()),
-        on_click=handler(turn),
+        **pressed(turn),
     )
