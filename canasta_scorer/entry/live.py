@@ -29,13 +29,17 @@ class Rise:
 
 @dataclass(frozen=True)
 class Live:
-    """The live result of a form; points and totals per side, cards in card points."""
+    """The live result of a form; points and totals per side, cards in card points.
+
+    `over` says that this hand, the latest one, leaves no other to be played.
+    """
 
     points: tuple[int, ...]
     before: tuple[int, ...]
     totals: tuple[int, ...]
     openings: tuple[Band, ...]
     rises: tuple[Rise | None, ...]
+    over: bool
     to_target: tuple[int | None, ...]
     counted: int
     in_pack: int
@@ -53,13 +57,15 @@ def live(form: HandForm) -> Live:
     row = after.rows[form.number]
     rules = form.match.in_force
     latest = form.at is None
+    over = latest and after.outcome.over
     counted, in_pack = _pack(rules, form)
     return Live(
         points=row.points,
         before=tuple(total - points for total, points in zip(row.totals, row.points, strict=True)),
         totals=row.totals,
         openings=after.next_openings if latest else row.openings,
-        rises=tuple(_rise(rules, total) if latest else None for total in row.totals),
+        rises=tuple(_rise(rules, total) if latest and not over else None for total in row.totals),
+        over=over,
         to_target=tuple(_missing(after, total) for total in row.totals),
         counted=counted,
         in_pack=in_pack,
@@ -82,14 +88,14 @@ def timely(form: HandForm, result: Live) -> tuple[Problem, ...]:
     Before that, what is still missing is not yet wrong: the canastas of a side that went out, who
     was alone, and a number of which only a figure or two have been typed.
     """
+    # Nobody was said to be alone as long as nothing was said.
+    follows = {"went_out_with_nobody_alone"} if form.alone == UNSAID else set()
     if form.tried:
-        return tuple(problem for problem in result.problems if problem.level != "note")
-    later = {ALONE_NOT_SAID}
+        return tuple(p for p in result.problems if p.level != "note" and p.code not in follows)
+    later = {ALONE_NOT_SAID} | follows
     if form.is_new and not form.at_last_field:
         requirements = form.match.in_force.requirements
         later |= {check.code or key for key, check in requirements.items()}
-    if form.alone == UNSAID:
-        later.add("went_out_with_nobody_alone")
     open_fields = _unfinished(form)
     return tuple(
         problem

@@ -102,6 +102,12 @@ class PadValue:
             return self.double_zero()
         return self.digit(int(key)) if key.isdigit() else self
 
+    def is_full(self, key: Key) -> bool:
+        """Whether the key is a figure or a plus that does nothing, for no more fits."""
+        if key is Key.PLUS:
+            return bool(int(self.typing or 0)) and len(self.parts) + 1 >= MOST_PARTS
+        return key.isdigit() and self.typing != "0" and self.pressed(key) == self
+
     def backspace(self) -> PadValue:
         """Take back one key: a figure, or the plus before an unbegun part, at last the sign."""
         if self.typing:

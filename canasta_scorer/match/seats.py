@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from canasta_scorer.match.model import Entry, Hand, Match
+from canasta_scorer.match.model import Entry, Hand, Match, default_name
 from canasta_scorer.rules.model import RuleSet
 
 Seat = tuple[int, int]
@@ -64,14 +64,18 @@ def names_in(match: Match, side: int, hand: int | None = None) -> tuple[str, ...
 def seat_name(match: Match, seat: int, hand: int | None = None) -> str:
     """The player's name in hand number `hand` (from 0), left out the one of now.
 
-    Without a name it is the side's, numbered where that has several players.
+    Without a name it is the side's, numbered where that has several players; a letter takes the
+    place of a side's name that is only that of the partners.
     """
     side, player = seats(match)[seat]
     players = names_in(match, side, hand)
-    if player < len(players) and players[player]:
+    if player < len(players) and players[player].strip():
         return players[player]
     name = match.side_names[side]
-    return name if players_of(match, side) == 1 else f"{name} {player + 1}"
+    if players_of(match, side) == 1:
+        return name
+    after_players = name == default_name([one for one in players if one], side)
+    return f"{default_name((), side) if after_players else name} {player + 1}"
 
 
 def active_players(match: Match, side: int, hand: int) -> int:

@@ -89,14 +89,14 @@ class Media:
 
     def unbroken(self, label: str, room: float, size: float) -> bool:
         """Whether each word of `label`, by its letters, fits into `room` pixels."""
-        longest = max(map(text_width, label.split()), default=0)
+        longest = max(map(text_width, label.split(" ")))
         return longest * size * self.scale <= room
 
     def line_count(self, label: str, room: float, size: float) -> int:
         """About how many lines `label` takes in `room` pixels, by its letters."""
         line = room / (size * self.scale)
         count, used = 1, 0.0
-        for word in label.split():
+        for word in label.split(" "):
             if used and used + text_width(f" {word}") > line:
                 count, used = count + 1, 0.0
             used += text_width(f" {word}" if used else word)

@@ -28,6 +28,12 @@ def named(step: Step) -> str:
     return _filled(names.get(step.code, step.code), step)
 
 
+def titled(step: Step) -> str:
+    """What a step is called where that stands alone: `Hand 4`."""
+    words = named(step)
+    return words[:1].upper() + words[1:]
+
+
 def undo_label(step: Step | None) -> str:
     """The name of the undo button: what a press takes back."""
     return _("Undo: {step}").format(step=named(step)) if step else _("Nothing to undo")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from canasta_scorer.entry.pad import LARGEST, PadValue
+from canasta_scorer.entry.pad import LARGEST, Key, PadValue
 
 KEYS: dict[str, Callable[[PadValue], PadValue]] = {
     **{str(figure): methodcaller("digit", figure) for figure in range(10)},
@@ -134,3 +134,18 @@ def test_the_sign_turns_the_total_and_back(pressed: list[str]) -> None:
     value = typed(*pressed)
     assert value.sign().total == -value.total
     assert value.sign().sign() == value
+
+
+def test_a_full_field_knows_which_keys_do_nothing() -> None:
+    """Five figures fit, and twenty parts; a second 0 changes nothing, but is no fault."""
+    full = typed(*"99999")
+    assert [key for key in "019" if full.is_full(Key(key))] == ["0", "1", "9"]
+    assert full.is_full(Key.DOUBLE_ZERO)
+    assert not any(full.is_full(key) for key in (Key.BACKSPACE, Key.SIGN, Key.NEXT, Key.PLUS))
+    assert typed(*"99999+").is_full(Key.ONE)
+    assert not typed(*"9999").is_full(Key.NINE)
+    assert not typed("0").is_full(Key.ZERO)
+    assert not typed("0").is_full(Key.DOUBLE_ZERO)
+    assert typed(*"5+" * 19, "5").is_full(Key.PLUS)
+    assert not typed(*"5+" * 18, "5").is_full(Key.PLUS)
+    assert not typed(*"5+").is_full(Key.PLUS)

@@ -217,7 +217,7 @@ async def test_three_sides_share_a_row_and_break_into_two_when_it_is_full() -> N
         assert segments(screen) == ["Ann out", "Bob out", "Cy out", "Nobody"]
         await screen.press("Bob out")
         assert segments(screen) == ["Ann out", "✓ Bob out", "Cy out", "Concealed", "Nobody"]
-    async with Screen(asking, THREE, width=430) as screen:
+    async with Screen(asking, THREE, width=480) as screen:
         await screen.press("Bob out")
         assert segments(screen) == ["Ann out", "✓ Bob out", "Concealed", "Cy out", "Nobody"]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import flet as ft
 
-from canasta_scorer.match.edit import substitute
+from canasta_scorer.match.edit import end_early, substitute
 from canasta_scorer.match.model import Match
 from canasta_scorer.store.choose import Opened, open_store
 from canasta_scorer.store.values import Step
@@ -143,3 +143,11 @@ async def test_names_are_read_anew_when_a_seat_was_taken_meanwhile() -> None:
         assert "Player 2, to hand 1" in labels
         await screen.press("Save")
     assert opened.store.get(str(match.id)).sides[1].players == ("East", "Zoë")
+
+
+async def test_the_steps_of_the_history_begin_like_titles(opened: Opened) -> None:
+    match = match_in(opened)
+    seen = opened.store.saved(match.id or "").revision
+    opened.store.commit(Step("end"), end_early(match, True), seen=seen)
+    async with _at(opened, match, "/history") as screen:
+        assert {"End of the match", "New match"} <= set(screen.texts(screen.top()))

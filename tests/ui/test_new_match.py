@@ -60,8 +60,8 @@ async def test_the_dealer_is_chosen_by_name_or_by_seat() -> None:
     opened = _played(OLD)
     async with app_at(opened, "/new") as screen:
         await screen.press("Ann")
-        assert {"● Ann", "▲ B, player 1", "● A, player 2", "▲ B, player 2"} <= set(screen.names())
-        await screen.press("▲ B, player 2")
+        assert {"● Ann", "▲ B 1", "● A 2", "▲ B 2"} <= set(screen.names())
+        await screen.press("▲ B 2")
         await screen.press("Start")
     assert _newest(opened).dealer == 3
 

@@ -11,8 +11,10 @@ from canasta_scorer.entry.correction import take_back
 from canasta_scorer.entry.fields import Field
 from canasta_scorer.entry.form import HandForm
 from canasta_scorer.entry.live import Live, live, timely
-from canasta_scorer.entry.pad import Key
+from canasta_scorer.entry.pad import LARGEST, MOST_PARTS, Key
+from canasta_scorer.entry.refused import Refusal, refused
 from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.store.watch import Listener, Listeners
 from canasta_scorer.ui.screens.hand_asks import CountCards, PickChoice, Sheet
@@ -20,6 +22,15 @@ from canasta_scorer.ui.screens.hand_keys import HandKeys
 from canasta_scorer.ui.screens.hand_saving import HandSaving
 from canasta_scorer.ui.screens.hand_scroll import HandScroll
 from canasta_scorer.ui.session import Session
+
+
+def words_of(why: Refusal) -> str:
+    """Why a key did nothing, in words."""
+    return {
+        "locked": _("A special hand takes the place of this field"),
+        "figures": _("No more fits: {most} is the most").format(most=number(LARGEST)),
+        "parts": _("No more fits: {most} parts are the most").format(most=number(MOST_PARTS)),
+    }[why]
 
 
 class Desk:
@@ -34,6 +45,8 @@ class Desk:
         self.session, self.form = session, form
         self.sheet: Sheet = None
         self.touched: Field | None = None
+        self.said = ""
+        self.looked_at = 0
         self._actions: dict[Any, Callable[..., Any]] = {}
         self._listeners = Listeners()
         self._follows: tuple[HandForm, Live, tuple[Problem, ...]] | None = None
@@ -69,9 +82,32 @@ class Desk:
         """Show another state of the form, then keep it as the draft."""
         if form is self.form:
             return
-        self.form = form
+        self.form, self.said, self.looked_at = form, "", 0
         self._listeners.tell()
         self.saving.keep_draft()
+
+    def say(self, words: str) -> None:
+        """Say something beside the fields, until the next change."""
+        self.said = words
+        self._listeners.tell()
+
+    def next_problem(self) -> None:
+        """Look at the next of several problems."""
+        self.looked_at += 1
+        self._listeners.tell()
+        self.saving.go_to(self.problem)
+
+    @property
+    def open_problems(self) -> tuple[Problem, ...]:
+        """The problems worth a word that were not waved through, errors first."""
+        asked = (problem for problem in self.problems if problem.code not in self.form.kept)
+        return tuple(sorted(asked, key=lambda problem: not problem.blocks))
+
+    @property
+    def problem(self) -> Problem | None:
+        """The problem that is looked at."""
+        found = self.open_problems
+        return found[self.looked_at % len(found)] if found else None
 
     def show(self, sheet: Sheet) -> None:
         """Show a sheet over the screen, or none."""
@@ -151,8 +187,10 @@ class Desk:
         elif key is Key.NEXT:
             self.change(self.form.next_field())
         else:
-            self.touched = self.form.focus
+            self.touched, why = self.form.focus, refused(self.form, key)
             self.change(self.form.press(key))
+            if why:
+                self.say(words_of(why))
         if key is not Key.SAVE:
             self.scroll.show(self.form.focus)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import flet as ft
 
 from canasta_scorer.entry.fields import Field
@@ -32,8 +34,8 @@ def field_control(media: Media, desk: Desk, field: Field) -> ft.Control:
     return choice_cell(media, desk, field)
 
 
-def _level(desk: Desk, field: Field) -> Level | None:
-    """The worst of the problems at a field."""
+def level_at(desk: Desk, field: Field) -> Level | None:
+    """The worst of the problems at a field that can be marked."""
     levels = {problem.level for problem in desk.problems if field in problem.lines}
     return "error" if "error" in levels else "warning" if "warning" in levels else None
 
@@ -47,7 +49,7 @@ def points_cell(media: Media, desk: Desk, field: Field) -> ft.Control:
             desk.field_name(field),
             desk.form.pad(field),
             desk.form.focus == field,
-            _level(desk, field),
+            level_at(desk, field),
         ),
     )
     return points_field(
@@ -71,7 +73,7 @@ def count_cell(media: Media, desk: Desk, field: Field) -> ft.Control:
             desk.field_name(field),
             desk.form.count(field),
             0 if desk.form.locked(field) else desk.form.highest(field),
-            _level(desk, field),
+            level_at(desk, field),
         ),
     )
     return stepper(
@@ -102,7 +104,7 @@ def choice_cell(media: Media, desk: Desk, field: Field) -> ft.Control:
             desk.field_name(field),
             _chosen(desk, field),
             desk.form.locked(field),
-            _level(desk, field),
+            level_at(desk, field),
         ),
     )
     edge = ft.BorderSide(2, theme.ALARM) if problem == "error" else outline()
@@ -137,8 +139,8 @@ def label(media: Media, desk: Desk, key: str, in_one_line: bool) -> ft.Control:
     """What a row is called, and what one of it is worth or how many are out."""
     counted = use_store(desk, lambda desk: _counted(desk, key))
     line = desk.form.match.in_force.entered[key]
-    hint = counted or _worth(line) or _(line.hint)
-    return _words(media, _(line.short or line.name), hint, in_one_line)
+    hints = [each for each in (counted or _worth(line), line.hint and _(line.hint)) if each]
+    return _words(media, _(line.short or line.name), hints, in_one_line)
 
 
 def _counted(desk: Desk, key: str) -> str:
@@ -160,17 +162,18 @@ def _counts_cards(line: Line, weight: int) -> bool:
     return isinstance(line, Count) and not line.least and weight == 1
 
 
-def _words(media: Media, name: str, hint: str, in_one_line: bool) -> ft.Control:
+def _words(media: Media, name: str, hints: Sequence[str], in_one_line: bool) -> ft.Control:
     if in_one_line:
         shown = text(media, name, theme.LABEL, weight=MEDIUM)
+        hint = " · ".join(hints)
         shown.spans = [ft.TextSpan(f"  {hint}", style=ft.TextStyle(color=theme.MUTED))]
         return shown
     centre = ft.TextAlign.CENTER
-    lines = [text(media, name, weight=MEDIUM, align=centre, lines=2)]
-    if hint:
-        lines.append(text(media, hint, theme.SMALL, color=theme.MUTED, align=centre, lines=2))
+    below = [
+        text(media, hint, theme.SMALL, color=theme.MUTED, align=centre, lines=3) for hint in hints
+    ]
     return ft.Column(
-        list(lines),
+        [text(media, name, weight=MEDIUM, align=centre, lines=2), *below],
         spacing=0,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from canasta_scorer.entry.fields import Field, shown_lines
+from canasta_scorer.entry.fields import Field, shown_lines, went_out_line
 from canasta_scorer.rules.lines import Choice, Count, Points
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import leaf
@@ -17,6 +17,7 @@ from canasta_scorer.ui.screens.frame import pane_width
 from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.screens.hand_fields import field_control, label
 from canasta_scorer.ui.screens.hand_more import note, pack_and_more
+from canasta_scorer.ui.screens.hand_old import old_values
 from canasta_scorer.ui.screens.hand_out import alone_row, out_height, out_row
 from canasta_scorer.ui.screens.hand_problems import (
     other_problems,
@@ -40,7 +41,7 @@ def rows(media: Media, desk: Desk) -> ft.Control:
     width = pane_width(media)
     desk.scroll.still = media.still
     desk.scroll.offset_of = partial(_offset, desk, _stepped_or_typed(common), width)
-    parts: list[ft.Control] = [*alone_row(media, desk, width), *out_row(media, desk, width)]
+    parts: list[ft.Control] = [*alone_row(media, desk, width), *_out(media, desk, width)]
     parts += _lines(media, desk, common)
     parts.append(_below(media, desk, rare))
     if more:
@@ -70,7 +71,8 @@ def rows(media: Media, desk: Desk) -> ft.Control:
 def _below(media: Media, desk: Desk, rare: dict[str, Line]) -> ft.Control:
     """The line below the rows, and the problems that have no better place."""
     said = placeless_problems if media.compact else other_problems
-    return _stack(pack_and_more(media, desk, rare), said(media, desk))
+    old = old_values(media, desk) if media.compact else []
+    return _stack(pack_and_more(media, desk, rare), said(media, desk), *old)
 
 
 def _stack(*parts: ft.Control) -> ft.Control:
@@ -147,6 +149,14 @@ def _lines(media: Media, desk: Desk, lines: dict[str, Line]) -> Iterator[ft.Cont
                 spacing=theme.GAP,
             )
             yield _with_problems(media, desk, row, ((side, key),))
+
+
+def _out(media: Media, desk: Desk, width: float) -> Iterator[ft.Control]:
+    """The row of who went out, where there is one."""
+    key = went_out_line(desk.form.match.in_force) or ""
+    fields = tuple((side, key) for side in range(len(desk.form.match.sides)))
+    for row in out_row(media, desk, width):
+        yield _with_problems(media, desk, row, fields)
 
 
 def _with_problems(

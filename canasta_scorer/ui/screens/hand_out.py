@@ -13,6 +13,7 @@ from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.hand_desk import Desk
+from canasta_scorer.ui.screens.hand_fields import level_at
 from canasta_scorer.ui.widgets.choice_row import (
     NOBODY,
     Segment,
@@ -31,7 +32,7 @@ def out_row(media: Media, desk: Desk, width: float) -> list[ft.Control]:
 
 @leaf
 def _went_out(media: Media, desk: Desk, width: float) -> ft.Control:
-    out, value, ways = use_store(desk, _out)
+    out, value, ways, wrong = use_store(desk, _out)
     keys, names = tuple(ways), tuple(_(name) for name in ways.values())
     return choice_row(
         media,
@@ -42,18 +43,22 @@ def _went_out(media: Media, desk: Desk, width: float) -> ft.Control:
         ways=names[1:],
         way=keys.index(value) - 1 if value in keys[1:] else None,
         on_way=None if out is None else desk.on(desk.out_in_way, out, keys),
+        alarm=wrong,
     )
 
 
-def _out(desk: Desk) -> tuple[int | None, int | str | None, dict[str, str]]:
-    """The side that went out, how it did, and the ways of the rules with names, plain first."""
+def _out(desk: Desk) -> tuple[int | None, int | str | None, dict[str, str], bool]:
+    """The side that went out, how it did, the ways of the rules with names, plain first, and
+    whether an error concerns it.
+    """
     rules, values = desk.form.match.in_force, desk.form.values
     key = went_out_line(rules) or ""
     sides = range(len(desk.form.match.sides))
     out = next((side for side in sides if values.get((side, key))), None)
     line = rules.lines[key]
     ways = choices_shown(line) if isinstance(line, Choice) else {}
-    return out, None if out is None else values[out, key], ways
+    wrong = any(level_at(desk, (side, key)) == "error" for side in sides)
+    return out, None if out is None else values[out, key], ways, wrong
 
 
 def alone_row(media: Media, desk: Desk, width: float) -> list[ft.Control]:
@@ -64,7 +69,7 @@ def alone_row(media: Media, desk: Desk, width: float) -> list[ft.Control]:
 
 @leaf
 def _played_alone(media: Media, desk: Desk, width: float) -> ft.Control:
-    alone = use_store(desk, lambda desk: desk.form.alone)
+    alone, tried = use_store(desk, lambda desk: (desk.form.alone, desk.form.tried))
     segments = [
         Segment(
             name,
@@ -85,7 +90,7 @@ def _played_alone(media: Media, desk: Desk, width: float) -> ft.Control:
     return ft.Column(
         [
             text(media, question, theme.LABEL, color=color),
-            *(joined(media, width, row) for row in rows),
+            *(joined(media, width, row, alarm=tried and alone == UNSAID) for row in rows),
         ],
         spacing=theme.GAP,
         tight=True,

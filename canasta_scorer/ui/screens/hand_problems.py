@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import flet as ft
 
-from canasta_scorer.entry.fields import Field, shown_lines, went_out_line
+from canasta_scorer.entry.fields import Field, shown_lines
 from canasta_scorer.entry.live import ALONE_NOT_SAID
 from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.share.sentences import sentence
 from canasta_scorer.ui import theme
@@ -18,17 +20,29 @@ from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.widgets.notice import notice
 
-Problems = tuple[Problem, ...]
+SAID = "said"
+"""Something that only has to be said, such as why a key did nothing."""
+
+
+@dataclass(frozen=True)
+class Numbered:
+    """A problem, and its place (from 1) among all, 0 for what only has to be said."""
+
+    place: int
+    problem: Problem
+
+
+Numbereds = tuple[Numbered, ...]
 
 
 def worst_problem(media: Media, desk: Desk) -> ft.Control:
-    """The one to mend first."""
-    return _notices(media, desk, _first, below=True)
+    """What was said, else the problem that is looked at, the one to mend first to begin with."""
+    return _notices(media, desk, desk.on(_looked_at, desk), below=True)
 
 
 def other_problems(media: Media, desk: Desk) -> ft.Control:
-    """All but the one to mend first."""
-    return _notices(media, desk, _others)
+    """All but the one that is looked at."""
+    return _notices(media, desk, desk.on(_others, desk))
 
 
 def problems_of_row(media: Media, desk: Desk, fields: tuple[Field, ...]) -> ft.Control:
@@ -38,69 +52,82 @@ def problems_of_row(media: Media, desk: Desk, fields: tuple[Field, ...]) -> ft.C
 
 def placeless_problems(media: Media, desk: Desk) -> ft.Control:
     """The problems that belong below no row."""
-    rules = desk.form.match.in_force
-    rows = frozenset(shown_lines(rules)) - {went_out_line(rules)}
+    rows = frozenset(shown_lines(desk.form.match.in_force))
     return _notices(media, desk, desk.on(_of_no_row, rows))
 
 
-def _first(problems: Problems) -> Problems:
-    return problems[:1]
+def _looked_at(desk: Desk, found: Numbereds) -> Numbereds:
+    if desk.said:
+        return found[:1]
+    return tuple(each for each in found if each.problem is desk.problem)
 
 
-def _others(problems: Problems) -> Problems:
-    return problems[1:]
+def _others(desk: Desk, found: Numbereds) -> Numbereds:
+    return tuple(each for each in found if each.place and each.problem is not desk.problem)
 
 
-def _of_row(fields: tuple[Field, ...], problems: Problems) -> Problems:
-    return tuple(problem for problem in problems if problem.lines and problem.lines[0] in fields)
+def _of_row(fields: tuple[Field, ...], found: Numbereds) -> Numbereds:
+    return tuple(e for e in found if e.problem.lines and e.problem.lines[0] in fields)
 
 
-def _of_no_row(rows: frozenset[str], problems: Problems) -> Problems:
-    return tuple(p for p in problems if not p.lines or p.lines[0][1] not in rows)
+def _of_no_row(rows: frozenset[str], found: Numbereds) -> Numbereds:
+    return tuple(e for e in found if not e.problem.lines or e.problem.lines[0][1] not in rows)
 
 
 @leaf
 def _notices(
-    media: Media, desk: Desk, pick: Callable[[Problems], Problems], below: bool = False
+    media: Media, desk: Desk, pick: Callable[[Numbereds], Numbereds], below: bool = False
 ) -> ft.Control:
-    """The notices of the problems that `pick` takes from all, errors first.
+    """The notices of what `pick` takes from all there is to say, errors first.
 
     A gap above or `below` them comes and goes with them, so that nothing else has to move.
     """
-    problems = use_store(desk, lambda desk: pick(_worst_first(desk)))
+    shown, count = use_store(desk, lambda desk: (pick(_all(desk)), len(desk.open_problems)))
     return ft.Container(
         ft.Column(
-            [_problem(media, desk, problem) for problem in problems],
+            [_notice(media, desk, each, count, steps=below) for each in shown],
             spacing=theme.GAP,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
         padding=ft.Padding.only(
-            top=theme.GAP if problems and not below else 0,
-            bottom=theme.GAP if problems and below else 0,
+            top=theme.GAP if shown and not below else 0,
+            bottom=theme.GAP if shown and below else 0,
         ),
     )
 
 
-def _worst_first(desk: Desk) -> Problems:
-    asked = (problem for problem in desk.problems if problem.code not in desk.form.kept)
-    return tuple(sorted(asked, key=lambda problem: not problem.blocks))
+def _all(desk: Desk) -> Numbereds:
+    """What was said, at the field that is typed in, then every open problem."""
+    lines = (desk.form.focus,) if desk.form.focus else ()
+    said = Problem(SAID, "warning", lines=lines, message=desk.said)
+    problems = tuple(Numbered(at, each) for at, each in enumerate(desk.open_problems, start=1))
+    return (*([Numbered(0, said)] if desk.said else []), *problems)
 
 
-def _problem(media: Media, desk: Desk, problem: Problem) -> ft.Control:
+def _notice(media: Media, desk: Desk, each: Numbered, count: int, *, steps: bool) -> ft.Control:
+    """One of `count` problems; `steps` to the next where there are several."""
+    problem, several = each.problem, each.place > 0 and count > 1
     offers = [problem.limits[name] for name in ("below", "above") if name in problem.limits]
-    take = desk.on(desk.take, problem.lines[0]) if problem.lines else None
+    words = _said(desk, problem)
+    if several:
+        words = _("{place} of {count}: {problem}").format(
+            place=number(each.place), count=number(count), problem=words
+        )
     return notice(
         media,
         problem.level,
-        _said(desk, problem),
+        words,
         offers=offers,
-        on_offer=take,
+        on_offer=desk.on(desk.take, problem.lines[0]) if problem.lines else None,
+        on_next=desk.on(desk.next_problem) if several and steps else None,
         key=f"{problem.code}-{problem.side}-{problem.line}",
     )
 
 
 def _said(desk: Desk, problem: Problem) -> str:
+    if problem.code == SAID:
+        return problem.message
     if problem.code == ALONE_NOT_SAID:
         return _("Say who played alone, or nobody")
     words = sentence(desk.form.match, problem)

@@ -19,7 +19,7 @@ from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Slot, Step
 from canasta_scorer.ui.screens.hand_asks import Questions
 from canasta_scorer.ui.screens.hand_scroll import PAINT_SECONDS
-from canasta_scorer.ui.session import go, reason, save, saved_match, tell
+from canasta_scorer.ui.session import go, reason, save, saved_match
 
 if TYPE_CHECKING:
     from canasta_scorer.ui.screens.hand_desk import Desk
@@ -50,13 +50,13 @@ class HandSaving:
         try:
             desk.session.store.save_draft(desk.form.match.id or "", draft)
         except StoreError as error:
-            tell(reason(error))
+            desk.say(reason(error))
 
     def save(self) -> None:
         """Save the hand, or go to what keeps it from being saved, or ask once."""
         result = self._desk.result
         if result.errors:
-            self._go_to(result.errors[0])
+            self._refuse()
             return
         asked = questions(self._desk.form, result)
         if asked:
@@ -72,16 +72,27 @@ class HandSaving:
         desk.change(replace(desk.form, kept=kept))
         self._save()
 
-    def _go_to(self, problem: Problem) -> None:
-        """Show everything that is wrong, and go to the first field of it."""
+    def _refuse(self) -> None:
+        """Show everything that is wrong, and go to the first of it."""
         desk = self._desk
+        desk.change(replace(desk.form, tried=True))
+        self.go_to(desk.problem)
+
+    def go_to(self, problem: Problem | None) -> None:
+        """Go to the first field that a problem concerns, one that is typed in if there is any."""
+        if problem is None:
+            return
+        desk, looked_at = self._desk, self._desk.looked_at
         typed = next((field for field in problem.lines if field in desk.form.order), None)
-        form = desk.form if typed is None else desk.form.focus_on(typed)
-        desk.change(replace(form, tried=True))
+        if typed is not None:
+            desk.change(desk.form.focus_on(typed))
+            desk.looked_at = looked_at
         first = typed or next(iter(problem.lines), None)
+        if first is None:
+            desk.scroll.to_start()
+            return
         desk.scroll.show(first)
-        if first is not None:
-            desk.keys.go_to(first)
+        desk.keys.go_to(first)
 
     def _save(self) -> None:
         form = self._desk.form
@@ -99,6 +110,7 @@ class HandSaving:
             seen=self._revision,
             clear_draft=slot,
             on_conflict=self._rebase,
+            refuse=self._desk.say,
         )
         self._done = self._desk.scroll.over = kept is not None
         if kept is not None:
@@ -111,11 +123,11 @@ class HandSaving:
         if current is None or (desk.form.at or 0) > len(current.match.hands) - (
             not desk.form.is_new
         ):
-            tell(_("Another window has taken this hand away. What you typed is still here."))
+            desk.say(_("Another window has taken this hand away. What you typed is still here."))
             return
         self._revision = current.revision
         desk.change(replace(desk.form, match=current.match))
-        tell(
+        desk.say(
             _(
                 "Another window saved meanwhile. This is hand {number} now: if it is not the "
                 "same hand, save again."

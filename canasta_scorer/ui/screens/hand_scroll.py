@@ -39,6 +39,11 @@ class HandScroll:
         self._line = field[1]
         self._scroll(lambda: self.offset_of(field))
 
+    def to_start(self) -> None:
+        """Scroll to who was alone and who went out, above the rows."""
+        self._line = None
+        self._scroll(lambda: 0)
+
     def to_end(self) -> None:
         """Scroll to what was unfolded below the rows."""
         self._line = None

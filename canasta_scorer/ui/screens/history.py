@@ -17,7 +17,7 @@ from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame
 from canasta_scorer.ui.session import use_session
-from canasta_scorer.ui.steps import named
+from canasta_scorer.ui.steps import titled
 from canasta_scorer.ui.widgets.text import BOLD, text
 
 
@@ -43,7 +43,7 @@ def _revisions(store: MatchStore, match_id: str) -> tuple[Revision, ...]:
 
 def _row(media: Media, revision: Revision, before: Revision | None) -> ft.Control:
     """One step, with what it changed in hand and total."""
-    head = text(media, named(revision.step), weight=BOLD)
+    head = text(media, titled(revision.step), weight=BOLD)
     when = text(media, moment(revision.at), theme.LABEL, color=theme.MUTED)
     said = [
         text(media, line, theme.LABEL)

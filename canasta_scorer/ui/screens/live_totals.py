@@ -25,7 +25,8 @@ LETTER = 0.52  # the advance of a letter in running text, in parts of its size
 class SideResult:
     """What the form says of one side, in points.
 
-    `opening` is what it opens with next, or for a `past` hand what it had to open with then.
+    `opening` is what it opens with next, or for a `past` hand what it had to open with then;
+    `over` says that the match is over with this hand.
     """
 
     name: str
@@ -36,6 +37,7 @@ class SideResult:
     rise: Rise | None
     to_target: int | None
     past: bool
+    over: bool
 
 
 def live_totals(media: Media, desk: Desk, width: float) -> ft.Control:
@@ -55,10 +57,11 @@ def _result(desk: Desk, side: int) -> SideResult:
         result.points[side],
         result.before[side],
         result.totals[side],
-        result.openings[side].points,
+        0 if result.over else result.openings[side].points,
         result.rises[side],
-        result.to_target[side],
+        None if result.over else result.to_target[side],
         past=form.at is not None,
+        over=result.over,
     )
 
 
@@ -126,7 +129,9 @@ def _next(media: Media, room: float, side: SideResult, align: ft.TextAlign) -> l
     opens = _fitting(
         media, room, (_("next opens with {opening}"), _("next opens {opening}")), values
     )
-    if side.past:
+    if side.over:
+        template = _("the match is over")
+    elif side.past:
         template = _("opened with {opening}") if side.opening else ""
     elif rise is not None and rise.missing <= NEAR:
         values = {"missing": number(rise.missing), "opening": number(rise.opening)}
@@ -169,7 +174,9 @@ def _said(side: SideResult) -> str:
         before=number(side.before), total=number(side.total)
     )
     parts = [side.name, _this_hand(side), change]
-    if side.past and side.opening:
+    if side.over:
+        parts.append(_("the match is over"))
+    elif side.past and side.opening:
         parts.append(_("opened with {opening}").format(opening=number(side.opening)))
     elif side.opening:
         parts.append(_("next opens with {opening}").format(opening=number(side.opening)))

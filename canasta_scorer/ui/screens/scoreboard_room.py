@@ -22,7 +22,6 @@ from canasta_scorer.ui.widgets.total_card import SideTotal, total_cards_height
 
 ACTIONS = 4
 """Buttons at the head of the screen, at most."""
-LEAST_HANDS = 2
 
 
 @dataclass(frozen=True)
@@ -46,9 +45,9 @@ def room_for(media: Media, match: Match, scored: Board, *, drafted: bool) -> Roo
     left = media.height - head - bottom - theme.GAP
     totals = outcome_height(media, width, outcome_sentence(match, scored))
     totals += total_cards_height(media, width, totals_of(match, scored)) + theme.GAP
-    least = table_height(media, width, match.side_names, LEAST_HANDS)
-    pinned = left - (0 if media.two_panes else totals) >= least
-    one = table_height(media, width, match.side_names, 1)
+    one, two = (table_height(media, width, match.side_names, hands) for hands in (1, 2))
+    # Two panes are either high, or of a phone on its side.
+    pinned = left >= one if media.two_panes else left - totals >= two
     return Room(bottom, pinned, pinned or left >= one)
 
 

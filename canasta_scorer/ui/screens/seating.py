@@ -10,8 +10,8 @@ from typing import Any
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
-from canasta_scorer.match.model import Match, default_name
-from canasta_scorer.match.seats import names_in, players_of, seats
+from canasta_scorer.match.model import Match
+from canasta_scorer.match.seats import seat_name, seats
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card
@@ -56,28 +56,13 @@ def player_label(seats_of_side: int, player: int) -> str:
     return _("Name") if seats_of_side == 1 else _("Player {number}").format(number=player + 1)
 
 
-def seat_label(match: Match, seat: int) -> str:
-    """The player's name, else side and number."""
-    side, player = seats(match)[seat]
-    named = names_in(match, side)
-    if player < len(named) and named[player].strip():
-        return named[player]
-    name = match.side_names[side]
-    if players_of(match, side) == 1:
-        return name
-    # A letter where the side's name is that of the partner.
-    after_players = name == default_name([one for one in named if one], side)
-    shown = default_name((), side) if after_players else name
-    return _("{side}, player {number}").format(side=shown, number=player + 1)
-
-
 def seat_card(
     media: Media, question: str, match: Match, chosen: int | None, choose: Callable[[int], Any]
 ) -> ft.Control:
     """One choice for each seat, in the order in which they deal."""
     choices = [
         (
-            marked(side, seat_label(match, seat)),
+            marked(side, seat_name(match, seat)),
             seat == chosen,
             partial(choose, seat),
         )

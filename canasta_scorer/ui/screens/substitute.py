@@ -13,7 +13,7 @@ from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
 from canasta_scorer.match.edit import substitute
 from canasta_scorer.match.model import Match
-from canasta_scorer.match.seats import seats
+from canasta_scorer.match.seats import seat_name, seats
 from canasta_scorer.store.player_names import known_players
 from canasta_scorer.store.values import Saved, Step
 from canasta_scorer.ui import theme
@@ -22,7 +22,7 @@ from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame
 from canasta_scorer.ui.screens.match_form import Keep, match_form
-from canasta_scorer.ui.screens.seating import Typed, seat_card, seat_label, typed_name
+from canasta_scorer.ui.screens.seating import Typed, seat_card, typed_name
 from canasta_scorer.ui.session import Session
 from canasta_scorer.ui.widgets.buttons import primary
 from canasta_scorer.ui.widgets.chips import chips
@@ -122,7 +122,7 @@ def _from_hand(
 
 
 def _is_whole(match: Match, plan: Change) -> bool:
-    return bool(plan.name.strip()) and plan.name.strip() != seat_label(match, plan.seat)
+    return bool(plan.name.strip()) and plan.name.strip() != seat_name(match, plan.seat)
 
 
 def _told(media: Media, match: Match, plan: Change) -> list[ft.Control]:

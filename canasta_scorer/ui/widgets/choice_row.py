@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -43,13 +44,15 @@ def choice_row(
     ways: Sequence[str] = (),
     way: int | None = None,
     on_way: Callable[[int | None], Any] | None = None,
+    alarm: bool = False,
 ) -> ft.Control:
     """Which of the `sides` went out, by name, or nobody, in a row `width` pixels wide.
 
     `chosen` is a side's index, NOBODY, or None before an answer; `on_choose` gets the same.
     `ways` are the other ways of going out, such as concealed: they appear beside the side that
     did; `way` is the index of the one in force, None for the plain one, and `on_way` gets the
-    same. Where not all fits into one row, nobody and the ways stand in a second one.
+    same. Where not all fits into one row, nobody and the ways stand in a second one. An `alarm`
+    colours the edge.
     """
     choices = [_side(side, name, side == chosen, on_choose) for side, name in enumerate(sides)]
     nobody = Segment(
@@ -58,10 +61,10 @@ def choice_row(
     hidden: list[Segment] = []
     if on_way and chosen is not None and chosen != NOBODY:
         hidden = [_way(chosen, i, name, i == way, on_way) for i, name in enumerate(ways)]
-    if not fits_in_one_row(media, width, [*choices, *hidden, nobody]):
-        rows = [choices, [*hidden, nobody]]
-        return ft.Column([joined(media, width, row) for row in rows], spacing=theme.GAP)
-    return joined(media, width, _in_one_row(choices, hidden, nobody, chosen))
+    one = _in_one_row(choices, hidden, nobody, chosen)
+    rows = [one] if fits_in_one_row(media, width, one) else [choices, [*hidden, nobody]]
+    drawn = [joined(media, width, row, alarm=alarm) for row in rows]
+    return drawn[0] if len(drawn) == 1 else ft.Column(drawn, spacing=theme.GAP)
 
 
 def fits_in_one_row(media: Media, width: float, segments: Sequence[Segment]) -> bool:
@@ -120,14 +123,18 @@ def _way(side: int, way: int, name: str, on: bool, on_way: Callable[[int | None]
     return Segment(name, on, lambda: on_way(None if on else way), style.ink, style.ink)
 
 
-def joined(media: Media, width: float, segments: Sequence[Segment]) -> ft.Control:
+def joined(
+    media: Media, width: float, segments: Sequence[Segment], *, alarm: bool = False
+) -> ft.Control:
     """Segments side by side in one frame of `width` pixels; a tick marks each chosen one."""
     parts: list[ft.Control] = []
     rooms, last = _rooms(width, segments), len(segments) - 1
+    fit = all(map(partial(_fits, media, size=theme.LABEL), segments, rooms))
+    size = theme.LABEL if fit else theme.SMALL
     for at, segment in enumerate(segments):
         if parts:
             parts.append(ft.VerticalDivider(width=theme.LINE, color=theme.OUTLINE))
-        parts.append(_segment(media, segment, rooms[at], first=at == 0, last=at == last))
+        parts.append(_segment(media, segment, size, first=at == 0, last=at == last))
     return ft.Container(
         ft.Row(parts, spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
         height=joined_height(media),
@@ -136,13 +143,15 @@ def joined(media: Media, width: float, segments: Sequence[Segment]) -> ft.Contro
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
         # Over the segments: below them its curves would be covered.
         foreground_decoration=ft.BoxDecoration(
-            border=ft.Border.all(theme.LINE, theme.OUTLINE),
+            border=ft.Border.all(2, theme.ALARM)
+            if alarm
+            else ft.Border.all(theme.LINE, theme.OUTLINE),
             border_radius=theme.CORNER,
         ),
     )
 
 
-def _segment(media: Media, segment: Segment, room: float, *, first: bool, last: bool) -> ft.Control:
+def _segment(media: Media, segment: Segment, size: float, *, first: bool, last: bool) -> ft.Control:
     filled = segment.chosen and segment.tint == segment.ink
     color = theme.CARD if filled else segment.ink
     press = handler(segment.on_press)
@@ -150,7 +159,7 @@ def _segment(media: Media, segment: Segment, room: float, *, first: bool, last: 
         text(
             media,
             f"{TICK}{segment.label}" if segment.chosen else segment.label,
-            theme.LABEL if _fits(media, segment, room, theme.LABEL) else theme.SMALL,
+            size,
             weight=BOLD if segment.chosen else MEDIUM,
             color=color,
             align=ft.TextAlign.CENTER,

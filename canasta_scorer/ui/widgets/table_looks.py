@@ -51,7 +51,7 @@ def table_looks(media: Media, width: float, sides: Sequence[str], rows: Sequence
     cells = [cell for row in rows for cell in row.cells]
     inner = width - 2 * theme.PAD - number_width(media) - theme.GAP * len(sides)
     room = inner / len(sides)
-    words = [part for name in sides for part in re.split(r"\s|(?<=-)", marked(0, name))]
+    words = [part for name in sides for part in re.split(r" |(?<=-)", marked(0, name))]
     whole = all(media.unbroken(part, room, theme.SMALL) for part in words)
     stacked = not whole or not all(_fits(media, cell, room, TOTALS[-1]) for cell in cells)
     if stacked:
