@@ -17,7 +17,7 @@ from canasta_scorer.ui.guard import component, handler
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.buttons import ring
 from canasta_scorer.ui.widgets.key import key
-from canasta_scorer.ui.widgets.text import BOLD, REGULAR, figure
+from canasta_scorer.ui.widgets.text import BOLD, figure
 
 REPEAT_SECONDS = 0.15
 
@@ -150,7 +150,7 @@ def _count(
         media,
         number(value),
         theme.FIGURE if abs(value) < 10 else theme.TITLE,
-        weight=BOLD if value else REGULAR,
+        weight=BOLD,
         color=theme.INK if value else theme.MUTED,
         align=ft.TextAlign.CENTER,
     )
