@@ -32,7 +32,7 @@ def _check_sides(match: Match) -> None:
     if len(match.sides) != count:
         raise BadInput("sides", f"{match.rules.id} has {count} sides, not {len(match.sides)}")
     for i, side in enumerate(match.sides):
-        most = table.most[i] if i < len(table.most) else table.sides[i]
+        most = table.most_of(i)
         if len(side.players) > most:
             raise BadInput(
                 f"sides[{i}].players", f"at most {most} players, not {len(side.players)}"

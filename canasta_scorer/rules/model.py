@@ -68,6 +68,10 @@ class Table(Frozen):
     sits_out: tuple[tuple[Small, ...], ...] = ()
     source: Text = ""
 
+    def most_of(self, side: int) -> int:
+        """How many players a side may have."""
+        return self.most[side] if side < len(self.most) else self.sides[side]
+
     @model_validator(mode="after")
     def _fits(self) -> Table:
         if any(

@@ -158,3 +158,49 @@ async def test_every_word_is_translated(rules: str) -> None:
         longest = sorted((option.source for option in options), key=len, reverse=True)
         letters = ("A", "B", "C", "D")
         assert screen.untranslated(*OLD, " & ".join(OLD), *longest, *letters) == []
+
+
+def test_a_side_has_as_many_seats_as_its_rules_allow() -> None:
+    """Hand and Foot is played by four or, as two teams of three, by six; Classic by four."""
+    four = plan_for(find_rule_set("hand-and-foot"))
+    assert (four.can_grow(0), four.can_shrink(0)) == (True, False)
+    five = four.grown(0)
+    assert (five.can_grow(0), five.can_shrink(0), five.can_grow(1)) == (False, True, True)
+    assert five.shrunk(0) == four
+    assert not plan_for(find_rule_set("classic")).can_grow(0)
+    named = five.with_name(0, 2, "Fay")
+    assert plan_for(find_rule_set("hand-and-foot-saskatchewan"), named).names[0] == ("", "", "Fay")
+    assert plan_for(find_rule_set("classic"), named).names[0] == ("", "")
+
+
+async def test_a_third_player_of_a_side_is_seated(opened: Opened) -> None:
+    async with app_at(opened, "/new/hand-and-foot") as screen:
+        for name in ("A", "B"):
+            await screen.press(f"Add a player to {name}")
+        assert len(_names(screen)) == 6
+        for seat, name in enumerate(("Ann", "Bob", "Cyd", "Dan", "Eve", "Fay")):
+            field = screen.get(ft.TextField, key=f"player-{seat % 2}-{seat // 2}")
+            await screen.fire(field, "change", name, value=name)
+        await screen.press("▲ Fay")
+        await screen.press("Start")
+    match = _newest(opened)
+    assert [side.players for side in match.sides] == [("Ann", "Cyd", "Eve"), ("Bob", "Dan", "Fay")]
+    assert match.dealer == 5
+
+
+async def test_a_seat_that_nobody_took_goes_again(opened: Opened) -> None:
+    async with app_at(opened, "/new/hand-and-foot") as screen:
+        await screen.press("Add a player to A")
+        await screen.press("Take player 3 of A away")
+        assert len(_names(screen)) == 4
+        await screen.press("Add a player to A")
+        first = screen.get(ft.TextField, key="player-0-0")
+        await screen.fire(first, "change", "Ann", value="Ann")
+        await screen.press("Start")
+    assert _newest(opened).sides[0].players == ("Ann", "")
+
+
+async def test_rules_with_a_fixed_table_offer_no_other_seats(opened: Opened) -> None:
+    for rules in ("classic", "hand-and-foot-simpson"):
+        async with app_at(opened, f"/new/{rules}") as screen:
+            assert not [name for name in screen.names() if name.startswith("Add a player")]

@@ -71,7 +71,11 @@ def new_match_screen() -> ft.View:
     body = [
         rows,
         *([notice(media, "error", problem)] if problem else []),
-        ft.Container(start, padding=ft.Padding.only(bottom=theme.PAD)),
+        ft.Container(
+            start,
+            padding=ft.Padding.symmetric(vertical=theme.PAD),
+            border=ft.Border.only(top=ft.BorderSide(theme.LINE, theme.HAIRLINE)),
+        ),
     ]
     return frame(media, _("New match"), body, back="/", scroll=False)
 

@@ -10,6 +10,7 @@ from typing import Any
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
 from canasta_scorer.store.player_names import known_players
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
@@ -17,6 +18,7 @@ from canasta_scorer.ui.screens.frame import card
 from canasta_scorer.ui.screens.new_match_plan import Plan
 from canasta_scorer.ui.screens.seating import Typed, player_label, seat_card, side_card
 from canasta_scorer.ui.session import Session
+from canasta_scorer.ui.widgets.buttons import quiet
 from canasta_scorer.ui.widgets.chips import chips
 from canasta_scorer.ui.widgets.text import BOLD, text
 
@@ -54,7 +56,24 @@ def _side(media: Media, plan: Plan, side: int, change: Change) -> ft.Control:
         )
         for player, name in enumerate(names)
     ]
-    return side_card(media, side, plan.side_name(side), fields)
+    return side_card(media, side, plan.side_name(side), fields, _seats(media, plan, side, change))
+
+
+def _seats(media: Media, plan: Plan, side: int, change: Change) -> list[ft.Control]:
+    """Another seat for a side, or one less, where its rules leave that open."""
+    buttons: list[ft.Control] = []
+    name = plan.side_name(side)
+    if plan.can_grow(side):
+        more = _("Add a player to {side}").format(side=name)
+        add = partial(change, plan.grown(side))
+        buttons.append(quiet(media, more, add, icon=ft.Icons.PERSON_ADD_OUTLINED))
+    if plan.can_shrink(side):
+        less = _("Take player {number} of {side} away").format(
+            number=number(len(plan.names[side])), side=name
+        )
+        remove = partial(change, plan.shrunk(side))
+        buttons.append(quiet(media, less, remove, icon=ft.Icons.PERSON_REMOVE_OUTLINED))
+    return buttons
 
 
 def dealer_card(media: Media, plan: Plan, change: Change) -> ft.Control:

@@ -14,7 +14,10 @@ from canasta_scorer.ui.widgets.number_field import typed_number
 
 @dataclass(frozen=True)
 class Plan:
-    """Rules, names and house rules of a match to be; names and start totals as typed."""
+    """Rules, names and house rules of a match to be; names and start totals as typed.
+
+    A side may have more seats than its rules ask for; one of those without a name stays empty.
+    """
 
     rules: RuleSet
     title: str = ""
@@ -29,10 +32,10 @@ class Plan:
             rules=self.rules,
             title=self.title.strip(),
             sides=tuple(
-                Side(name=self.side_name(side), players=players)
-                for side, players in enumerate(self.names)
+                Side(name=self.side_name(side), players=self._seated(side))
+                for side in range(len(self.names))
             ),
-            dealer=self.dealer,
+            dealer=self.dealer if self.dealer < self._seats else 0,
             options=dict(self.options),
             start=tuple(map(_total, self.start)),
         )
@@ -47,8 +50,38 @@ class Plan:
 
     def with_name(self, side: int, player: int, name: str) -> Plan:
         """The plan with one player's name."""
-        players = (*self.names[side][:player], name, *self.names[side][player + 1 :])
+        own = self.names[side]
+        return self._with_side(side, (*own[:player], name, *own[player + 1 :]))
+
+    def can_grow(self, side: int) -> bool:
+        """Whether the rules allow the side another player."""
+        return len(self.names[side]) < self.rules.table.most_of(side)
+
+    def can_shrink(self, side: int) -> bool:
+        """Whether the side has more players than the rules ask for."""
+        return len(self.names[side]) > self.rules.table.sides[side]
+
+    def grown(self, side: int) -> Plan:
+        """The plan with one more seat of a side."""
+        return self._with_side(side, (*self.names[side], ""))
+
+    def shrunk(self, side: int) -> Plan:
+        """The plan without the last seat of a side."""
+        return self._with_side(side, self.names[side][:-1])
+
+    def _with_side(self, side: int, players: tuple[str, ...]) -> Plan:
         return replace(self, names=(*self.names[:side], players, *self.names[side + 1 :]))
+
+    def _seated(self, side: int) -> tuple[str, ...]:
+        """The players of a side without seats that nobody needs."""
+        players = self.names[side]
+        while len(players) > self.rules.table.sides[side] and not players[-1].strip():
+            players = players[:-1]
+        return players
+
+    @property
+    def _seats(self) -> int:
+        return sum(len(self._seated(side)) for side in range(len(self.names)))
 
     def with_next_name(self, name: str) -> Plan:
         """The plan with the name on the first seat that has none, side by side."""
@@ -71,11 +104,17 @@ def plan_for(rules: RuleSet, before: Plan | None = None) -> Plan:
     names = tuple(
         tuple(
             old[side][player] if side < len(old) and player < len(old[side]) else ""
-            for player in range(count)
+            for player in range(_kept_seats(rules, side, old))
         )
-        for side, count in enumerate(sides)
+        for side in range(len(sides))
     )
     return Plan(rules, before.title if before else "", names, start=("",) * len(sides))
+
+
+def _kept_seats(rules: RuleSet, side: int, old: tuple[tuple[str, ...], ...]) -> int:
+    """As many seats as there were, within what the rules allow."""
+    before = len(old[side]) if side < len(old) else 0
+    return min(max(rules.table.sides[side], before), rules.table.most_of(side))
 
 
 def _total(typed: str) -> int:

@@ -30,13 +30,19 @@ class Typed:
     key: str
 
 
-def side_card(media: Media, side: int, name: str, fields: Sequence[Typed]) -> ft.Control:
-    """The fields of a side under what it is called."""
+def side_card(
+    media: Media,
+    side: int,
+    name: str,
+    fields: Sequence[Typed],
+    below: Sequence[ft.Control] = (),
+) -> ft.Control:
+    """The fields of a side under what it is called, and what else can be done with it."""
     style = theme.side_style(side)
     head = text(media, marked(side, name), weight=BOLD, color=style.ink)
     # A field's label stands on its upper edge, half of it outside.
     gap = ft.Container(height=theme.GAP / 2)
-    return card(head, gap, spaced([typed_name(media, field) for field in fields]))
+    return card(head, gap, spaced([typed_name(media, field) for field in fields]), *below)
 
 
 def typed_name(media: Media, field: Typed) -> ft.Control:
