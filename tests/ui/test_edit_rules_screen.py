@@ -119,7 +119,7 @@ async def test_bands_are_added_filled_in_and_taken_out() -> None:
     async with app_at(opened, EDIT) as screen:
         await _type_at(screen, "opening.bands.3.from", "4000")
         await screen.press("Add a band")
-        assert _value_at(screen, "opening.bands.4.from") == "6500"
+        assert _value_at(screen, "opening.bands.4.from") == "6,500"
         await _type_at(screen, "opening.bands.4.from", "7000")
         await _type_at(screen, "opening.bands.4.points", "150")
         await _type_at(screen, "lines.natural_canastas.each", "700")

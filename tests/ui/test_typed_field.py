@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import flet as ft
 
+from canasta_scorer.i18n import use_language
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.number_field import number_field, shown_number, typed_number
 from canasta_scorer.ui.widgets.typed_field import typed_field
@@ -72,3 +74,43 @@ def test_numbers_are_read_with_either_minus() -> None:
         None,
     ]
     assert shown_number(-1500) == "\u22121500"
+
+
+@ft.component
+def target() -> ft.Control:
+    """A number field whose text its parent keeps."""
+    text, set_text = ft.use_state("5000")
+    shown = number_field(Media(), "Target", text, set_text, key="target")
+    return ft.Column([shown, ft.Text(f"kept: {text}")])
+
+
+async def test_a_number_is_read_with_separators_and_typed_without() -> None:
+    async with Screen(target) as screen:
+
+        def field() -> ft.TextField:
+            return screen.get(ft.TextField, key="target")
+
+        assert field().value == "5,000"
+        # A figure that is faster than the answer to the focus keeps its place.
+        await screen.fire(field(), "change", "5,0001", value="5,0001")
+        assert "kept: 50001" in screen.texts()
+        await screen.fire(field(), "focus")
+        assert field().value == "50001"
+        await screen.fire(field(), "change", "12500", value="12500")
+        assert (field().value, "kept: 12500" in screen.texts()) == ("12500", True)
+        await screen.fire(field(), "blur")
+        assert field().value == "12,500"
+        assert "kept: 12500" in screen.texts()
+
+
+async def test_a_number_is_grouped_as_the_language_has_it() -> None:
+    use_language("de")
+    async with Screen(target) as screen:
+        field = screen.get(ft.TextField, key="target")
+        assert field.value == "5.000"
+        assert field.input_filter
+        allowed = re.compile(field.input_filter.regex_string)
+        assert [bool(allowed.match(text)) for text in ("5.000", "5000", "5,000", "12345678")] == [
+            *(True, True),
+            *(False, False),
+        ]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
 from canasta_scorer.i18n.formats import MINUS
 from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import component, handler
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.buttons import pressed, ring
 from canasta_scorer.ui.widgets.notice import notice
@@ -38,21 +41,7 @@ def number_field(
     def turn() -> None:
         put(value[1:] if value.startswith((MINUS, "-")) else MINUS + value)
 
-    sign = rf"[-{MINUS}]?" if signed else ""
-    field = typed_field(
-        media,
-        value,
-        put,
-        key=key,
-        input_filter=ft.InputFilter(rf"^{sign}\d{{0,{DIGITS}}}$"),
-        keyboard_type=ft.KeyboardType.NUMBER,
-        text_align=ft.TextAlign.END,
-        content_padding=theme.PAD,
-        border=ft.OutlineInputBorder(
-            border_radius=theme.CORNER,
-            side=ft.BorderSide(2, theme.ALARM) if error else None,
-        ),
-    )
+    field = _input(media, value, put, bool(error), signed, key, key=key)
     # Beside or above the field the label has room to be read, however large the text.
     named = ft.MergeSemantics(ft.Semantics(content=field, label=label))
     ends = [ft.Container(named, expand=True)] if media.narrow else [_boxed(media, named)]
@@ -63,6 +52,39 @@ def number_field(
     else:
         rows = [ft.Row([ft.Container(words, expand=True), *ends], spacing=theme.GAP)]
     return ft.Column([*rows, *_problem(media, error)], spacing=0, tight=True)
+
+
+@component
+def _input(
+    media: Media,
+    value: str,
+    put: Callable[[str], Any],
+    wrong: bool,
+    signed: bool,
+    place: str | None,
+    *,
+    key: str | None = None,
+) -> ft.Control:
+    """The field: with separators to be read, without them while somebody types."""
+    typing, set_typing = ft.use_state(False)
+    sign = rf"[-{MINUS}]?" if signed else ""
+    separator = re.escape(number(1000)[1:-3])
+    return typed_field(
+        media,
+        value if typing else grouped(value),
+        lambda typed: put(_bare(typed)),
+        key=place,
+        input_filter=ft.InputFilter(rf"^{sign}(\d{separator}?){{0,{DIGITS}}}$"),
+        keyboard_type=ft.KeyboardType.NUMBER,
+        text_align=ft.TextAlign.END,
+        content_padding=theme.PAD,
+        border=ft.OutlineInputBorder(
+            border_radius=theme.CORNER,
+            side=ft.BorderSide(2, theme.ALARM) if wrong else None,
+        ),
+        on_focus=handler(lambda: set_typing(True)),
+        on_blur=handler(lambda: set_typing(False)),
+    )
 
 
 def _problem(media: Media, error: str) -> list[ft.Control]:
@@ -84,6 +106,17 @@ def typed_number(value: str) -> int | None:
         return int(value.strip().replace(MINUS, "-"))
     except ValueError:
         return None
+
+
+def grouped(value: str) -> str:
+    """What was typed with the separators of the language, where it is a number."""
+    given = typed_number(value)
+    return value if given is None else number(given)
+
+
+def _bare(typed: str) -> str:
+    """What was typed without separators: these stand there until the focus has been heard of."""
+    return re.sub(rf"[^\d{MINUS}-]", "", typed)
 
 
 def shown_number(value: int) -> str:
