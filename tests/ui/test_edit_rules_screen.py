@@ -124,7 +124,7 @@ async def test_bands_are_added_filled_in_and_taken_out() -> None:
         await _type_at(screen, "opening.bands.4.points", "150")
         await _type_at(screen, "lines.natural_canastas.each", "700")
         await screen.press("− from 1,500")
-        assert _value_at(screen, "opening.bands.2.from") == "4000"
+        assert _value_at(screen, "opening.bands.2.from") == "4,000"
         await screen.press("Save")
     saved = _only(opened)
     assert [(band.start, band.points) for band in saved.opening.bands] == [
