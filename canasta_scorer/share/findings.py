@@ -13,17 +13,19 @@ from canasta_scorer.share.sentences import sentence
 
 
 def findings(match: Match) -> tuple[str, ...]:
-    """Each error, and each warning that nobody has waved through, with its hand and side."""
-    return tuple(
-        _told(match, at, problem)
+    """Each error, then each warning that nobody has waved through, with its hand and side."""
+    standing = [
+        (at, problem)
         for at, found in enumerate(check_match(match))
         for problem in _standing(found, match.hands[at].kept)
-    )
+    ]
+    standing.sort(key=lambda one: not one[1].blocks)
+    return tuple(_told(match, at, problem) for at, problem in standing)
 
 
 def _standing(found: tuple[Problem, ...], kept: tuple[str, ...]) -> Iterator[Problem]:
     for problem in found:
-        if problem.level == "error" or (problem.level == "warning" and problem.code not in kept):
+        if problem.blocks or (problem.level == "warning" and problem.code not in kept):
             yield problem
 
 

@@ -115,8 +115,8 @@ def test_import_tells_what_cannot_be_right_and_takes_it_in_all_the_same(
     captured = capsys.readouterr()
     assert len(captured.out.split()) == 1
     assert captured.err.splitlines() == [
-        "canasta-scorer: Hand 1, Emil: The opening minimum was 50",
         "canasta-scorer: Hand 1: 5 red threes entered, there are 4",
+        "canasta-scorer: Hand 1, Emil: The opening minimum was 50",
     ]
 
 
