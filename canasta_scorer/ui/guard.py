@@ -17,6 +17,7 @@ import flet as ft
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.ui import theme
+from canasta_scorer.ui.message_place import lift
 from canasta_scorer.ui.text_size import own_text_size
 
 log = logging.getLogger("canasta_scorer.ui")
@@ -121,4 +122,6 @@ def _snackbar_of_fault() -> ft.SnackBar:
             size=theme.BODY * own_text_size(),
         ),
         persist=False,
+        behavior=ft.SnackBarBehavior.FLOATING,
+        margin=ft.Margin(left=theme.EDGE, top=0, right=theme.EDGE, bottom=lift()),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from canasta_scorer.ui import theme
@@ -87,22 +88,29 @@ class Media:
         """The largest of `sizes` at which no word of `label` is broken in `room` pixels."""
         return next((size for size in sizes if self.unbroken(label, room, size)), sizes[-1])
 
-    def unbroken(self, label: str, room: float, size: float) -> bool:
-        """Whether each word of `label`, by its letters, fits into `room` pixels."""
-        longest = max(map(text_width, label.split(" ")))
+    def unbroken(self, label: str, room: float, size: float, *, hyphens: bool = False) -> bool:
+        """Whether each word of `label`, by its letters, fits into `room` pixels.
+
+        With `hyphens` a word may go on in another line behind its own hyphen.
+        """
+        longest = max(map(text_width, _words(label, hyphens)))
         return longest * size * self.scale <= room
 
-    def line_count(self, label: str, room: float, size: float) -> int:
-        """About how many lines `label` takes in `room` pixels, by its letters."""
+    def line_count(self, label: str, room: float, size: float, *, hyphens: bool = False) -> int:
+        """About how many lines `label` takes in `room` pixels, by its letters; as in `unbroken`."""
         line = room / (size * self.scale)
         count, used = 1, 0.0
-        for word in label.split(" "):
+        for word in _words(label, hyphens):
             if used and used + text_width(f" {word}") > line:
                 count, used = count + 1, 0.0
             used += text_width(f" {word}" if used else word)
             while used > line > 1:
                 count, used = count + 1, used - line
         return count
+
+
+def _words(label: str, hyphens: bool) -> list[str]:
+    return re.split(r" |(?<=-)", label) if hyphens else label.split(" ")
 
 
 def text_width(words: str) -> float:

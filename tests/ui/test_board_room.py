@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from typing import Any
 
 import flet as ft
@@ -106,7 +107,7 @@ async def test_words_of_a_joined_row_keep_off_its_corners_and_are_whole(width: i
             )
             for merged in screen.all(ft.MergeSemantics, within=frame):
                 (text,) = screen.all(ft.Text, within=merged)
-                words = full_text(text).split(" ")
+                words = re.split(r" |(?<=-)", full_text(text))
                 widest = max(map(text_width, words)) * _size(text)
                 assert widest <= share * int(merged.expand or 0) - theme.GAP
 

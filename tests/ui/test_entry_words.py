@@ -6,7 +6,9 @@ import flet as ft
 import pytest
 
 from canasta_scorer.store.choose import Opened
+from canasta_scorer.store.errors import FileError
 from canasta_scorer.ui import theme
+from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.widgets.notice import LEVELS
 from tests.ui.app_screen import app_at, match_in
 from tests.ui.headless import Screen
@@ -158,3 +160,34 @@ async def test_a_hand_that_ends_the_match_names_no_next_opening(opened: Opened) 
             await screen.press(name)
         assert not any("next opens" in text for text in (*screen.texts(), *screen.names()))
         assert screen.texts().count("the match is over") == 2
+
+
+async def test_a_hand_that_cannot_be_saved_says_so_beside_the_fields(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise FileError(None, "the disk is full")
+
+    match = match_in(opened)
+    async with app_at(opened, f"/match/{match.id}/hand?out=none") as screen:
+        await _press(screen, *"60", "Next field", *"60")
+        monkeypatch.setattr(opened.store, "commit", full)
+        await screen.press("Save")
+        told = "It could not be saved: the file of matches cannot be used. "
+        assert told + "What you entered is still here." in _announced(screen)
+        assert screen.all(ft.SnackBar) == []
+
+
+async def test_a_fault_is_told_above_the_keypad(opened: Opened) -> None:
+    """Four rows of keys of 52 pixels, 8 apart, on a phone of this height."""
+    match = match_in(opened)
+
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    async with app_at(opened, f"/match/{match.id}/hand?out=none") as screen:
+        screen.page.run_task(handler(fail))
+        await screen.settle()
+        margin = screen.get(ft.SnackBar).margin
+        assert isinstance(margin, ft.Margin)
+        assert margin.bottom >= 4 * 52 + 3 * 8

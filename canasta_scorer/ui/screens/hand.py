@@ -16,6 +16,7 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.keyboard import use_keyboard
+from canasta_scorer.ui.message_place import keep_clear
 from canasta_scorer.ui.screens.frame import frame
 from canasta_scorer.ui.screens.hand_bottom import bottom
 from canasta_scorer.ui.screens.hand_desk import Desk
@@ -24,6 +25,7 @@ from canasta_scorer.ui.screens.hand_sheets import use_sheet
 from canasta_scorer.ui.screens.turns import turns
 from canasta_scorer.ui.session import Session, go, hush, use_session
 from canasta_scorer.ui.widgets.buttons import icon_button
+from canasta_scorer.ui.widgets.keypad import keypad_height
 from canasta_scorer.ui.widgets.text import text
 
 
@@ -64,6 +66,7 @@ def _entry(session: Session, saved: Saved, at: int | None, *, insert: bool) -> f
     use_keyboard(desk.keys)
     use_sheet(desk, sheet)
     back = f"/match/{match.id}"
+    keep_clear(ft.use_route_location(), keypad_height(media) + theme.PAD)
     number_of_hand = desk.form.number + 1
     return frame(
         media,

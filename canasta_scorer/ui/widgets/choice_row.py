@@ -70,7 +70,7 @@ def choice_row(
 def fits_in_one_row(media: Media, width: float, segments: Sequence[Segment]) -> bool:
     """Whether the words of the segments are whole side by side in `width` pixels, ticked or not."""
     rooms = zip(segments, _rooms(width, segments), strict=True)
-    return all(_fits(media, segment, room, theme.SMALL) for segment, room in rooms)
+    return all(_fits(media, f"{TICK}{each.label}", room, theme.SMALL) for each, room in rooms)
 
 
 def fits_in_rows(media: Media, width: float, segments: Sequence[Segment], columns: int) -> bool:
@@ -79,11 +79,10 @@ def fits_in_rows(media: Media, width: float, segments: Sequence[Segment], column
     return all(fits_in_one_row(media, width, row) for row in rows)
 
 
-def _fits(media: Media, segment: Segment, room: float, size: float) -> bool:
+def _fits(media: Media, label: str, room: float, size: float) -> bool:
     """Whether no word is broken, and all of them stand in the lines that a segment has."""
-    ticked = f"{TICK}{segment.label}"
-    lines = media.line_count(ticked, room, size)
-    return lines <= LINES and media.unbroken(ticked, room, size)
+    lines = media.line_count(label, room, size, hyphens=True)
+    return lines <= LINES and media.unbroken(label, room, size, hyphens=True)
 
 
 def _rooms(width: float, segments: Sequence[Segment]) -> list[float]:
@@ -129,7 +128,7 @@ def joined(
     """Segments side by side in one frame of `width` pixels; a tick marks each chosen one."""
     parts: list[ft.Control] = []
     rooms, last = _rooms(width, segments), len(segments) - 1
-    fit = all(map(partial(_fits, media, size=theme.LABEL), segments, rooms))
+    fit = all(map(partial(_fits, media, size=theme.LABEL), map(_shown, segments), rooms))
     size = theme.LABEL if fit else theme.SMALL
     for at, segment in enumerate(segments):
         if parts:
@@ -151,6 +150,10 @@ def joined(
     )
 
 
+def _shown(segment: Segment) -> str:
+    return f"{TICK}{segment.label}" if segment.chosen else segment.label
+
+
 def _segment(media: Media, segment: Segment, size: float, *, first: bool, last: bool) -> ft.Control:
     filled = segment.chosen and segment.tint == segment.ink
     color = theme.CARD if filled else segment.ink
@@ -158,7 +161,7 @@ def _segment(media: Media, segment: Segment, size: float, *, first: bool, last: 
     button = ft.TextButton(
         text(
             media,
-            f"{TICK}{segment.label}" if segment.chosen else segment.label,
+            _shown(segment),
             size,
             weight=BOLD if segment.chosen else MEDIUM,
             color=color,

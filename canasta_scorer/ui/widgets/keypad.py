@@ -42,8 +42,7 @@ def keypad(
     `ready`, Save looks so but still answers, to say why. On a `low` screen the keys are no higher
     than a finger needs.
     """
-    media = media.capped(1 if low else theme.KEY_SCALE)
-    height = theme.TARGET if low else media.row
+    media, height = _capped(media, low), _key_height(media, low)
     room = (width - 3 * theme.GAP) / 4 - theme.GAP / 2
     off = {Key.COUNT: not countable, Key.NEXT: last}
     rows: list[ft.Control] = []
@@ -59,6 +58,19 @@ def keypad(
     return ft.Semantics(
         content=ft.Column(rows, spacing=theme.GAP, tight=True), container=True, label=_("Keypad")
     )
+
+
+def keypad_height(media: Media) -> float:
+    """How high the keypad is on this screen, in pixels."""
+    return len(ROWS) * (_key_height(media, media.compact) + theme.GAP) - theme.GAP
+
+
+def _capped(media: Media, low: bool) -> Media:
+    return media.capped(1 if low else theme.KEY_SCALE)
+
+
+def _key_height(media: Media, low: bool) -> float:
+    return theme.TARGET if low else _capped(media, low).row
 
 
 @leaf

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -51,8 +50,7 @@ def table_looks(media: Media, width: float, sides: Sequence[str], rows: Sequence
     cells = [cell for row in rows for cell in row.cells]
     inner = width - 2 * theme.PAD - number_width(media) - theme.GAP * len(sides)
     room = inner / len(sides)
-    words = [part for name in sides for part in re.split(r" |(?<=-)", marked(0, name))]
-    whole = all(media.unbroken(part, room, theme.SMALL) for part in words)
+    whole = all(media.unbroken(marked(0, name), room, theme.SMALL, hyphens=True) for name in sides)
     stacked = not whole or not all(_fits(media, cell, room, TOTALS[-1]) for cell in cells)
     if stacked:
         room = width - 2 * theme.PAD - theme.GAP - media.icon(theme.LABEL)
