@@ -13,6 +13,7 @@ from canasta_scorer.share.own_rules import copy_of, write_own_rules
 from canasta_scorer.store.choose import Opened
 from tests.share.cards import two_sides
 from tests.ui.app_screen import app_at, match_in
+from tests.ui.font import drawn_width
 from tests.ui.taking import calls, pick, picker, row, undo_last, until
 from tests.worked_hand import WORKED
 
@@ -32,6 +33,21 @@ async def test_the_list_comes_in_pages_and_is_searched(opened: Opened) -> None:
         assert [text for text in screen.texts() if text.startswith("Evening")] == ["Evening 17"]
         await screen.type("Search matches", "nobody")
         assert "No match has all these words." in screen.texts()
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+async def test_no_word_of_a_name_is_broken_beside_a_total(opened: Opened, text_size: float) -> None:
+    opened.store.set_setting("text_size", text_size)
+    sides = [{"name": "Nachbarschaft Süd-Ost"}, {"name": "Ann"}]
+    match_in(opened, sides=sides, start=[12345, 0])
+    async with app_at(opened, "/", size=(390, 844)) as screen:
+        (name,) = (one for one in screen.all(ft.Text) if "Nachbarschaft" in (one.value or ""))
+        beside = isinstance(name.parent, ft.Row)
+        size = 14 * text_size  # of a name in a list
+        total = drawn_width("12,345", "w700") * 16 * text_size
+        left = 390 - 2 * 16 - 2 * 12 - 48 - (total + 8 if beside else 0)
+        assert drawn_width("● Nachbarschaft", "w400") * size <= left
+        assert beside or text_size > 1
 
 
 @pytest.mark.parametrize("kind", ["match file", "CSV"])

@@ -12,7 +12,8 @@ from canasta_scorer.i18n import gettext as _
 from canasta_scorer.store.values import Summary
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler
-from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.media import Media, figure_width
+from canasta_scorer.ui.screens.frame import body_width
 from canasta_scorer.ui.widgets.text import BOLD, figure, marked, text
 
 
@@ -26,9 +27,12 @@ def match_row(
     """The row on its own piece of paper, `beside` it what else can be done, `below` a remark."""
     remark = [text(media, below, theme.LABEL, color=theme.CAUTION)] if below else []
     about = _about(media, summary, crowded=len(beside) > 1)
+    # Where names would be cut, what can be done moves out of their way.
+    stacked = media.narrow and len(beside) > 1
+    room = body_width(media) - 2 * theme.PAD - (0 if stacked else len(beside) * theme.TARGET)
     opened = ft.Container(
         ft.Column(
-            [_head(media, summary), *_totals(media, summary), about, *remark],
+            [_head(media, summary), *_totals(media, summary, room), about, *remark],
             spacing=2,
             tight=True,
         ),
@@ -39,8 +43,6 @@ def match_row(
         on_click=handler(on_open) if on_open else None,
     )
     actions = ft.Row(list(beside), spacing=theme.GAP / 2, tight=True)
-    # Where names would be cut, what can be done moves out of their way.
-    stacked = media.narrow and len(beside) > 1
     arranged: ft.Control = ft.Row([opened, actions], spacing=0)
     if stacked:
         opened.expand = False
@@ -84,23 +86,31 @@ def _about(media: Media, summary: Summary, *, crowded: bool) -> ft.Control:
     return text(media, about, theme.LABEL, color=theme.MUTED, lines=lines)
 
 
-def _totals(media: Media, summary: Summary) -> list[ft.Control]:
+def _totals(media: Media, summary: Summary, room: float) -> list[ft.Control]:
+    """Each side with its total behind it, or below it where a word of its name would be broken."""
     return [
-        ft.Row(
-            [
-                text(
-                    media,
-                    marked(side, name),
-                    theme.LABEL,
-                    color=theme.side_style(side).ink,
-                    lines=3 if media.narrow else 1,
-                    expand=True,
-                ),
-                figure(media, number(total), theme.BODY),
-            ]
-        )
+        _total(media, marked(side, name), side, number(total), room)
         for side, (name, total) in enumerate(zip(summary.side_names, summary.totals, strict=True))
     ]
+
+
+def _total(media: Media, name: str, side: int, total: str, room: float) -> ft.Control:
+    left = room - theme.GAP - figure_width(total) * theme.BODY * media.scale
+    behind = not media.narrow or media.unbroken(name, left, theme.LABEL)
+    parts: list[ft.Control] = [
+        text(
+            media,
+            name,
+            theme.LABEL,
+            color=theme.side_style(side).ink,
+            lines=3 if media.narrow else 1,
+            expand=behind,
+        ),
+        figure(media, total, theme.BODY),
+    ]
+    if behind:
+        return ft.Row(parts)
+    return ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _state(summary: Summary) -> str:

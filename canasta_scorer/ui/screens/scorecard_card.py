@@ -145,17 +145,16 @@ def _tables(card: Scorecard, pen: Pen) -> list[ft.Control]:
 def _names(card: Scorecard, pen: Pen) -> ft.Control:
     cells: list[ft.Control] = [ft.Container(width=NUMBER)]
     for side, one in enumerate(card.sides):
-        cells.append(
-            pen.text(
-                marked(side, one.name),
-                theme.LABEL,
-                PAPER.sides[side % len(PAPER.sides)].ink,
-                bold=True,
-                align=ft.TextAlign.END,
-                width=POINTS + TOTAL,
-                lines=1,
-            )
+        name = pen.text(
+            marked(side, one.name),
+            theme.LABEL,
+            PAPER.sides[side % len(PAPER.sides)].ink,
+            bold=True,
+            align=ft.TextAlign.END,
+            width=POINTS + TOTAL - theme.GAP,
+            lines=1,
         )
+        cells.append(ft.Container(name, padding=ft.Padding.only(left=theme.GAP)))
     return _line(cells)
 
 
