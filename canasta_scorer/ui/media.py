@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from canasta_scorer.ui import theme
+from canasta_scorer.ui import letters, theme
 
 
 @dataclass(frozen=True)
@@ -119,14 +119,14 @@ def text_width(words: str) -> float:
 
 
 def _advance(letter: str) -> float:
-    known = theme.LETTER_ADVANCES.get(letter)
+    known = letters.LETTER_ADVANCES.get(letter)
     if known is not None:
         return known
-    wide = letter >= theme.FIRST_WIDE
-    return theme.WIDE if wide else theme.CAPITAL if letter.isupper() else theme.LETTER
+    wide = letter >= letters.FIRST_WIDE
+    return letters.WIDE if wide else letters.CAPITAL if letter.isupper() else letters.LETTER
 
 
 def figure_width(figure: str) -> float:
     """The width of a bold figure such as `−1,230`, in parts of its text size."""
     wide = sum(sign.isdigit() or sign in "+−" for sign in figure)
-    return wide * theme.FIGURE_ADVANCE + (len(figure) - wide) * theme.SEPARATOR_ADVANCE
+    return wide * letters.FIGURE_ADVANCE + (len(figure) - wide) * letters.SEPARATOR_ADVANCE

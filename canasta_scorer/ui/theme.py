@@ -52,20 +52,6 @@ LOW_BELOW = 700
 COMPACT_BELOW = 480
 LANDSCAPE_FROM = 640
 
-# Advance widths of the bundled font's bold figures and commas, in parts of the text size.
-FIGURE_ADVANCE = 0.65
-SEPARATOR_ADVANCE = 0.32
-# The same of its bold letters: of most small ones, of capitals, of those of wide scripts and signs.
-LETTER, CAPITAL, WIDE = 0.61, 0.75, 1.0
-FIRST_WIDE = "\u2190"
-LETTER_ADVANCES = {
-    **dict.fromkeys("ijlI .,·'’\u00a0", 0.3),
-    **dict.fromkeys("tfr-", 0.42),
-    **dict.fromkeys("acekvxyszLEFJ", 0.59),
-    **dict.fromkeys("mwMW", 0.95),
-    **dict.fromkeys("0123456789+−", FIGURE_ADVANCE),
-}
-
 
 @dataclass(frozen=True)
 class SideColours:
