@@ -31,12 +31,15 @@ table { width: 100%; border-collapse: collapse; table-layout: fixed; margin: 2mm
   break-inside: avoid }
 th, td { border: 0.2mm solid #444; height: 5.8mm; padding: 0 1mm; text-align: right;
   line-height: 1.05; overflow-wrap: anywhere }
+td { white-space: nowrap }
 th { font-weight: 600 } tr > :first-child { width: 42mm; text-align: left }
 thead th { text-align: center; font-size: 8pt }
 .first { border-left-width: 0.7mm } .sum > * { border-top-width: 0.5mm }
 .total > * { font-weight: 700; font-size: 10pt; background: #eee }
 ul { columns: 3; column-gap: 6mm; margin: 0; padding: 0; list-style: none; font-size: 8pt }
 li { break-inside: avoid; margin-bottom: 0.6mm }
+@media screen { body { margin: 4mm; min-width: 270mm } }
+@media print and (max-width: 230mm) { td { padding: 0 0.3mm } .total > td { font-size: 8pt } }
 """
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -41,3 +42,27 @@ def test_a_long_match_breaks_between_tables(chromium: Browser) -> None:
     long = two_sides(hands=FRIDAY["hands"] * 6, options={"target": 100_000})
     sheets, size = _printed(chromium, paper_sheet(long))
     assert (sheets, size) == (2, A4_LANDSCAPE)
+
+
+_BROKEN = """() => [...document.querySelectorAll('td')].filter(cell => {
+  const text = document.createRange();
+  text.selectNodeContents(cell);
+  return text.getClientRects().length > 1 || text.getBoundingClientRect().width > cell.clientWidth;
+}).map(cell => cell.textContent)"""
+
+
+@pytest.mark.parametrize(
+    ("media", "width"),
+    [("screen", 390), ("print", 1054), ("print", 726)],  # a phone; A4 across and upright
+    ids=["phone", "across", "upright"],
+)
+def test_no_figure_is_broken_or_wider_than_its_cell(
+    chromium: Browser, media: Any, width: int
+) -> None:
+    long = two_sides(hands=FRIDAY["hands"] * 20, options={"target": 100_000})
+    tab = chromium.new_page(viewport={"width": width, "height": 800})
+    tab.emulate_media(media=media)
+    tab.set_content(paper_sheet(long))
+    assert "57,300" in tab.content()
+    assert tab.evaluate(_BROKEN) == []
+    tab.close()
