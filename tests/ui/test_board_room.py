@@ -151,3 +151,20 @@ async def test_a_finished_match_names_no_next_opening_and_no_next_dealer(
             if not told:
                 await screen.press("Play on")
                 assert any("deals" in text for text in screen.texts())
+
+
+@pytest.mark.parametrize(
+    ("names", "scale", "flat"),
+    [(SHORT, 1.0, False), (LONG, 1.4, True), (SHORT, 1.4, False), (SHORT, 2.0, False)],
+)
+async def test_cards_stand_below_each_other_before_a_name_is_broken(
+    names: tuple[str, str], scale: float, flat: bool
+) -> None:
+    media = Media(width=390, text_size=scale)
+    sides = tuple(SideTotal(name, 3690, 5000, 120) for name in names)
+    async with Screen(showing, lambda: total_cards(media, 358, sides)) as screen:
+        rows = [row for row in screen.all(ft.Row) if "3,690" in screen.texts(row)]
+        name = f"● {names[0]}"
+        assert any(name in screen.texts(row) for row in rows) == flat
+        total = next(text for text in screen.all(ft.Text) if text.value == "3,690")
+        assert _size(total) >= 32 * scale

@@ -139,7 +139,10 @@ def label(media: Media, desk: Desk, key: str, in_one_line: bool) -> ft.Control:
     """What a row is called, and what one of it is worth or how many are out."""
     counted = use_store(desk, lambda desk: _counted(desk, key))
     line = desk.form.match.in_force.entered[key]
-    hints = [each for each in (counted or _worth(line), line.hint and _(line.hint)) if each]
+    hint = line.hint and _(line.hint)
+    # A narrow column has room for two remarks, but no third one over several lines.
+    remarks = [counted, hint if in_one_line else ""] if counted else [_worth(line), hint]
+    hints = [remark for remark in remarks if remark]
     return _words(media, _(line.short or line.name), hints, in_one_line)
 
 

@@ -35,29 +35,48 @@ LARGER = 4
 """Logical pixels by which the minimum is larger than the words around it."""
 
 
+@dataclass(frozen=True)
+class _Plan:
+    """How the cards stand: `beside` each other or stacked, the total `flat` beside the name."""
+
+    beside: bool
+    flat: bool
+    size: int
+
+
 def total_cards(media: Media, width: float, sides: Sequence[SideTotal]) -> ft.Control:
     """One card for each side in `width` pixels: side by side, or stacked to keep figures large."""
-    if _beside(media, width, sides):
-        size = _common_size(media, _room(width, len(sides)), sides)
-        return _cards_beside(media, tuple(sides), size)
-    size = _common_size(media, width - 2 * theme.PAD, sides)
-    flat = _flat(media, width, sides, size)
+    plan = _plan(media, width, sides)
+    if plan.beside:
+        return _cards_beside(media, tuple(sides), plan.size)
     return ft.Column(
-        [_card_below(media, at, side, size, flat, key=str(at)) for at, side in enumerate(sides)],
+        [
+            _card_below(media, at, side, plan.size, plan.flat, key=str(at))
+            for at, side in enumerate(sides)
+        ],
         spacing=theme.GAP,
     )
 
 
 def total_cards_height(media: Media, width: float, sides: Sequence[SideTotal]) -> float:
     """About how high the cards are together, in pixels; rather more than less."""
-    beside = _beside(media, width, sides)
-    room = _room(width, len(sides) if beside else 1)
-    size = _common_size(media, room, sides)
-    flat = not beside and _flat(media, width, sides, size)
-    if flat:
-        room -= theme.GAP + max(_width(media, side, size) for side in sides)
-    cards = [_height(media, side, room, size, flat) for side in sides]
-    return max(cards) if beside else sum(cards) + theme.GAP * (len(cards) - 1)
+    plan = _plan(media, width, sides)
+    room = _room(width, len(sides) if plan.beside else 1)
+    if plan.flat:
+        room -= theme.GAP + max(_width(media, side, plan.size) for side in sides)
+    cards = [_height(media, side, room, plan.size, plan.flat) for side in sides]
+    return max(cards) if plan.beside else sum(cards) + theme.GAP * (len(cards) - 1)
+
+
+def _plan(media: Media, width: float, sides: Sequence[SideTotal]) -> _Plan:
+    """Side by side where totals and names are whole; else flat, if the names then have room."""
+    room = _room(width, len(sides))
+    fits = all(_width(media, side, theme.TOTAL_SIZES[-1]) <= room for side in sides)
+    whole = all(media.unbroken(marked(0, s.name), room, theme.BODY, hyphens=True) for s in sides)
+    flat = next((size for size in _sizes(media) if _flat(media, width, sides, size)), None)
+    if fits and (whole or flat is None):
+        return _Plan(True, False, _common_size(media, room, sides))
+    return _Plan(False, flat is not None, flat or _common_size(media, _room(width, 1), sides))
 
 
 def _height(media: Media, side: SideTotal, room: float, size: int, flat: bool) -> float:
@@ -76,12 +95,6 @@ def _room(width: float, columns: int) -> float:
     return (width - theme.GAP * (columns - 1)) / columns - 2 * theme.PAD
 
 
-def _beside(media: Media, width: float, sides: Sequence[SideTotal]) -> bool:
-    """Whether the total of each side fits into a card beside the others."""
-    room = _room(width, len(sides))
-    return all(_width(media, side, theme.TOTAL_SIZES[-1]) <= room for side in sides)
-
-
 def _flat(media: Media, width: float, sides: Sequence[SideTotal], size: int) -> bool:
     """Whether the names of stacked cards have room beside the totals."""
     left = width - 2 * theme.PAD - max(_width(media, side, size) for side in sides)
@@ -92,12 +105,16 @@ def _width(media: Media, side: SideTotal, size: int) -> float:
     return figure_width(number(side.total)) * size * media.scale
 
 
-def _common_size(media: Media, room: float, sides: Sequence[SideTotal]) -> int:
-    """One size for all totals, so that they can be compared at a glance."""
+def _sizes(media: Media) -> tuple[int, ...]:
+    """The sizes that totals can have, the largest first."""
     # Enlarged text makes the smaller ones large enough, and leaves room for the rest.
     low = [size for size in theme.TOTAL_SIZES if size * media.scale <= theme.TALLEST_TOTAL]
-    sizes = tuple(low) or theme.TOTAL_SIZES[-1:]
-    return min(media.fitting(number(side.total), room, sizes) for side in sides)
+    return tuple(low) or theme.TOTAL_SIZES[-1:]
+
+
+def _common_size(media: Media, room: float, sides: Sequence[SideTotal]) -> int:
+    """One size for all totals, so that they can be compared at a glance."""
+    return min(media.fitting(number(side.total), room, _sizes(media)) for side in sides)
 
 
 @leaf
