@@ -30,13 +30,14 @@ FORMAT: Literal["canasta-scorer/match/1"] = "canasta-scorer/match/1"
 # Line ends and what moves a cursor; what turns the direction of all that follows.
 _BREAKS = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 _TURNS = re.compile("[\u202a-\u202e\u2066-\u2069]+")
+_UNSEEN = re.compile("[\\s\u00ad\u200b-\u200f\u2060-\u2064\u3164\ufeff]*")
 _IN_NOTES = re.compile("(?![\t\n\r])[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 
 
 def one_line(text: str) -> str:
-    """A title or name as it is shown: in one line, and without what steers a screen."""
-    text = _TURNS.sub("", text)
-    return _BREAKS.sub(" ", text).strip() if _BREAKS.search(text) else text
+    """A title or name as it is shown: in one line, without what steers a screen or is not seen."""
+    text = _BREAKS.sub(" ", _TURNS.sub("", text)).strip()
+    return "" if _UNSEEN.fullmatch(text) else text
 
 
 def _note(text: str) -> str:

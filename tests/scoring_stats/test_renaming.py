@@ -40,7 +40,7 @@ def test_a_name_is_found_however_it_is_spelled_and_its_side_follows() -> None:
 
 def test_a_side_that_was_called_otherwise_keeps_its_name() -> None:
     renamed = with_player_renamed(LOST_TO_EAST, "Carla", "Klara")
-    assert renamed.sides[1].players == ("Dan ", "Klara")
+    assert renamed.sides[1].players == ("Dan", "Klara")
     assert renamed.side_names[1] == "The others"
 
 

@@ -115,7 +115,7 @@ def test_broken_text_is_refused(text: str | bytes, place: str) -> None:
 def test_titles_and_names_are_one_line_and_steer_no_screen() -> None:
     sides = [
         {"name": "Nora\r\n& Søren", "players": ["\x1b[31mNora", "S\u202eøren"]},
-        {"players": ["\n", "Jo 👩\u200d🚀"]},
+        {"name": "\u200b ", "players": [" \u00a0", " Jo 👩\u200d🚀"]},
     ]
     hands = [{"entries": [{}, {}], "note": "first\nsecond\x07"}]
     match = read_match(_file(title="Friday\ttable\u2028", sides=sides, hands=hands))
