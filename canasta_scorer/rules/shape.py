@@ -43,10 +43,12 @@ def first_fault(error: ValidationError) -> BadInput:
     """The first fault of a validation error as BadInput, e.g. `hands[2].note: is missing`."""
     faults = error.errors(include_url=False, include_input=False)
     place = _place(faults[0]["loc"])
-    kinds = [KINDS.get(fault["type"], "") for fault in faults if _place(fault["loc"]) == place]
-    if all(kinds):
+    here = [fault for fault in faults if _place(fault["loc"]) == place]
+    kinds = [KINDS[fault["type"]] for fault in here if fault["type"] in KINDS]
+    if len(kinds) == len(here):
         return BadInput(place, " or ".join(dict.fromkeys(kinds)) + " belongs here")
-    return BadInput(place, _reason(faults[0]))
+    # Of several kinds that are tried, the one that it is tells what is wrong with it.
+    return BadInput(place, _reason(next(each for each in here if each["type"] not in KINDS)))
 
 
 def _reason(fault: Any) -> str:

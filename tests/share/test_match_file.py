@@ -59,7 +59,7 @@ def _entry(entry: Any) -> dict[str, Any]:
         (_file(dealer=4), "dealer: the dealer is a seat from 0 to 3"),
         (_file(options={"garbage": 2000}), "options.garbage: classic has no such option"),
         (_file(options={"tie": "coin"}), 'options.tie: "coin" cannot be taken; right is one of'),
-        (_file(options={"target": True}), 'options.target: true cannot be taken'),
+        (_file(options={"target": True}), "options.target: true cannot be taken"),
         (_file(options={"target": 1.5}), "options.target: true or false or a whole number"),
         (_entry({"sevens": 1}), "hands[1].entries[1].sevens: no such line; there are: went_out"),
         (_entry({"melded": "60"}), 'hands[1].entries[1].melded: "60" is no whole number'),
@@ -97,6 +97,10 @@ def test_a_file_that_is_none_is_refused_with_its_place(data: Any, place: str) ->
     [
         ("[1", "line 1, column 3: this is no JSON"),
         ('{"rules": "classic", "hands": [], "title": "\\ud800"}', "title: half of a character"),
+        (
+            '{"rules": "classic", "hands": [{"entries": [{"melded": "\\ud800"}, {}]}]}',
+            "hands[0].entries[0].melded: half of a character stands there",
+        ),
         (b"\xff\xfe{\0", "this is UTF-16 text; save the file as UTF-8"),
         (b'"\xe4"', "this is no UTF-8 text: byte 1 fits nowhere; save the file as UTF-8"),
         ('{"rules": NaN}', "NaN is no number"),
