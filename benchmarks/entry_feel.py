@@ -2,21 +2,24 @@
 
     python -m benchmarks.entry_feel [CLICKS]
 
-Prints medians in milliseconds, at full speed and with the browser's processor slowed fourfold, and
-how many times as long as the bare button each takes. All take turns in one browser, so that a busy
+Prints medians in milliseconds, at full speed and with the whole browser slowed fourfold, and how
+many times as long as the bare button each takes. All take turns in one browser, so that a busy
 machine slows them alike.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 import tempfile
+from contextlib import nullcontext
 from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Browser, Locator, sync_playwright
 
+from benchmarks.slow import slowed
 from tests.app_server import AppServer
 from tests.browser.flet_page import FletPage
 from tests.browser.table import Player, seeded
@@ -39,9 +42,11 @@ def _page(browser: Browser) -> FletPage:
     return FletPage(context.new_page())
 
 
-def _slow(page: FletPage, factor: int) -> None:
-    client = page.page.context.new_cdp_session(page.page)
-    client.send("Emulation.setCPUThrottlingRate", {"rate": factor})
+def _leader(browser: Browser) -> int:
+    """The process that leads the session of all processes of a browser."""
+    client = browser.new_browser_cdp_session()
+    processes = client.send("SystemInfo.getProcessInfo")["processInfo"]
+    return os.getsid(next(one["id"] for one in processes if one["type"] == "browser"))
 
 
 def _click(page: FletPage, button: Locator) -> float:
@@ -64,17 +69,27 @@ def measure(browser: Browser, folder: Path, clicks: int) -> dict[int, dict[str, 
             entry.button("Mixed canastas, A: less"),
         )
         keys = (entry.button("5"), entry.button("Backspace"))
+        buttons = {
+            "bare": (bare, (bare.button("Add"),) * 2),
+            "stepper": (entry, steps),
+            "key": (entry, keys),
+        }
         medians = {}
         for factor in SPEEDS:
-            for page in (bare, entry):
-                _slow(page, factor)
-            taken: dict[str, list[float]] = {"bare": [], "stepper": [], "key": []}
-            for turn in range(clicks):
-                taken["bare"].append(_click(bare, bare.button("Add")))
-                taken["stepper"].append(_click(entry, steps[turn % 2]))
-                taken["key"].append(_click(entry, keys[turn % 2]))
-            medians[factor] = {name: median(values) for name, values in taken.items()}
+            with slowed(_leader(browser), factor) if factor > 1 else nullcontext():
+                medians[factor] = _turns(buttons, clicks)
         return medians
+
+
+def _turns(
+    buttons: dict[str, tuple[FletPage, tuple[Locator, Locator]]], clicks: int
+) -> dict[str, float]:
+    """Medians of clicks that the buttons take in turn, each pair there and back."""
+    taken: dict[str, list[float]] = {name: [] for name in buttons}
+    for turn in range(clicks):
+        for name, (page, pair) in buttons.items():
+            taken[name].append(_click(page, pair[turn % 2]))
+    return {name: median(values) for name, values in taken.items()}
 
 
 def main(clicks: int) -> None:
