@@ -36,8 +36,8 @@ class Keyboard:
             self.page.page.keyboard.press(key)
 
     def focused(self) -> str:
-        """The name of what has the focus."""
-        return str(self.page.page.evaluate(_FOCUSED))
+        """The name of what has the focus, as it is read."""
+        return str(self.page.page.evaluate(_FOCUSED)).replace("\u00a0", " ")
 
     def go_to(self, name: str, back: bool = False) -> list[str]:
         """Press Tab until the focus is on `name`; the names on the way."""

@@ -10,6 +10,7 @@ import flet as ft
 
 from canasta_scorer.i18n import use_language
 from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.widgets.name_field import name_field
 from canasta_scorer.ui.widgets.number_field import number_field, shown_number, typed_number
 from canasta_scorer.ui.widgets.typed_field import typed_field
 from tests.ui.headless import Screen
@@ -114,3 +115,12 @@ async def test_a_number_is_grouped_as_the_language_has_it() -> None:
             *(True, True),
             *(False, False),
         ]
+
+
+async def test_a_field_that_takes_no_more_letters_says_so() -> None:
+    full = "Full: 40 letters at most"
+    for letters, said in ((39, False), (40, True)):
+        async with Screen(name_field, Media(), "Name", "n" * letters, print) as screen:
+            (field,) = screen.all(ft.TextField)
+            assert field.max_length == 40
+            assert (full in screen.texts()) == said

@@ -45,7 +45,7 @@ def rows(media: Media, desk: Desk) -> ft.Control:
     parts += _lines(media, desk, common)
     parts.append(_below(media, desk, rare))
     if more:
-        parts += [*_lines(media, desk, rare), note(desk)]
+        parts += [*_lines(media, desk, rare), note(media, desk)]
     return ft.Column(
         [
             _heads(media, match.side_names),

@@ -17,9 +17,10 @@ from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.hand_desk import Desk
 from canasta_scorer.ui.widgets.buttons import quiet
 from canasta_scorer.ui.widgets.text import text
-from canasta_scorer.ui.widgets.typed_field import typed_field
+from canasta_scorer.ui.widgets.typed_field import at_most, typed_field
 
 Line = Count | Points | Choice
+NOTE_LETTERS = 200
 
 
 def pack_and_more(media: Media, desk: Desk, rare: Mapping[str, Line]) -> ft.Control:
@@ -46,15 +47,16 @@ def _pack_check(media: Media, desk: Desk) -> ft.Control:
     return text(media, words if total else "", theme.LABEL, color=theme.MUTED, lines=2)
 
 
-def note(desk: Desk) -> ft.Control:
+@leaf
+def note(media: Media, desk: Desk) -> ft.Control:
     """A line of text kept with the hand."""
+    written = use_store(desk, lambda desk: desk.form.note)
     return typed_field(
-        desk.session.media,
-        desk.form.note,
+        media,
+        written,
         desk.note,
         label=_("Note on this hand"),
-        max_length=200,
-        counter="",
+        **at_most(media, written, NOTE_LETTERS),
         on_focus=handler(partial(desk.keys.wrote, True)),
         on_blur=handler(partial(desk.keys.wrote, False)),
         key="note",

@@ -9,7 +9,7 @@ import flet as ft
 
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.widgets.typed_field import typed_field
+from canasta_scorer.ui.widgets.typed_field import at_most, typed_field
 
 LONGEST = 40
 
@@ -33,8 +33,7 @@ def name_field(
         key=key,
         label=label,
         error=problem or None,
-        max_length=longest,
-        counter="",
+        **at_most(media, value, longest),
         capitalization=capitals,
     )
 

@@ -8,9 +8,12 @@ from typing import Any
 
 import flet as ft
 
+from canasta_scorer.i18n import gettext as _
+from canasta_scorer.i18n import number
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import component, handler
 from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.widgets.text import text
 
 
 @dataclass
@@ -30,6 +33,15 @@ class _Typed:
             return self.field.value or ""
         self.text = value
         return value
+
+
+def at_most(media: Media, value: str, letters: int) -> dict[str, Any]:
+    """The looks of a field that takes so many letters, and says so once it is full."""
+    if len(value) < letters:
+        return {"max_length": letters, "counter": ""}
+    words = _("Full: {most} letters at most").format(most=number(letters))
+    told = text(media, words, theme.SMALL, color=theme.CAUTION)
+    return {"max_length": letters, "counter": ft.Semantics(content=told, live_region=True)}
 
 
 def typed_field(
