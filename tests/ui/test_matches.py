@@ -18,7 +18,7 @@ from tests.ui.taking import calls, pick, picker, row, undo_last, until
 from tests.worked_hand import WORKED
 
 MADE = "2026-11-30T10:00:00Z"
-WAITING = "Waiting for the file …"
+WAITING = "Waiting for the file; a large one takes a while …"
 OURS = copy_of(find_rule_set("classic"), "Ours")
 
 

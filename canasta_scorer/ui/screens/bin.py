@@ -107,6 +107,7 @@ def _row(
         ft.Icons.DELETE_FOREVER_OUTLINED,
         _("Delete {match} for good").format(match=name),
         partial(doom, (summary,)),
+        danger=True,
     )
     return match_row(session.media, summary, None, back, delete, below=_left(summary))
 

@@ -86,7 +86,7 @@ def use_import(
 
     def begin() -> None:
         set_said(SILENT)
-        set_busy(_("Waiting for the file …"))
+        set_busy(_("Waiting for the file; a large one takes a while …"))
 
     return Import(action, begin, words, *said, lambda: set_said(SILENT), top)
 

@@ -101,11 +101,19 @@ def quiet(
 
 
 def icon_button(
-    icon: ft.IconData, name: str, on_press: Press, *, disabled: bool = False
+    icon: ft.IconData,
+    name: str,
+    on_press: Press,
+    *,
+    disabled: bool = False,
+    danger: bool = False,
 ) -> ft.Control:
-    """An icon to press, with its accessible `name` on the icon where screen readers find it."""
+    """An icon to press, with its accessible `name` on the icon where screen readers find it.
+
+    `danger` marks what deletes.
+    """
     return ft.IconButton(
-        ft.Icon(icon, semantics_label=name),
+        ft.Icon(icon, semantics_label=name, color=theme.ALARM if danger else None),
         disabled=disabled,
         width=theme.TARGET,
         height=theme.TARGET,
