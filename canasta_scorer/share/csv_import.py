@@ -93,13 +93,22 @@ def _rows(text: str | bytes) -> tuple[list[str], list[Cells]]:
 
 
 def _table(text: str) -> list[list[str]]:
-    """The cells, row by row; a spreadsheet may have put its own separator, and empty rows."""
+    """The cells, row by row, as they were before a spreadsheet put its own separator, wrote empty
+    rows and columns, or left out the empty cells at the end of a row.
+    """
     separator = max(SEPARATORS, key=text.partition("\n")[0].count)
     try:
-        read = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
-        return [cells for cells in read if any(cells)] or [[]]
+        read = list(csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True))
     except csv.Error as error:
         raise BadInput("", f"this is no CSV: {error}") from None
+    rows = [_without_empty_end(cells) for cells in read if any(cells)] or [[]]
+    width = len(rows[0])
+    return [cells + [""] * (width - len(cells)) for cells in rows]
+
+
+def _without_empty_end(cells: list[str]) -> list[str]:
+    last = max(at for at, cell in enumerate(cells) if cell)
+    return cells[: last + 1]
 
 
 def _rule_set(name: str) -> RuleSet:

@@ -48,14 +48,21 @@ def test_a_csv_is_told_from_a_match_file() -> None:
 
 @pytest.mark.parametrize("separator", [";", "\t"])
 def test_what_a_spreadsheet_saved_with_its_own_separator_comes_back(separator: str) -> None:
-    """A spreadsheet in German writes semicolons; empty rows and quotes come along."""
+    """A spreadsheet in German writes semicolons; empty rows, columns and quotes come along."""
     out = io.StringIO()
     rows = list(csv.reader(io.StringIO(write_csv(read_match(FRIDAY)))))
     writer = csv.writer(out, delimiter=separator, quoting=csv.QUOTE_ALL)
-    writer.writerows([*rows, [""] * len(rows[0])])
+    writer.writerows([[*row, ""] for row in [*rows, [""] * len(rows[0])]])
     content = out.getvalue().encode("utf-8-sig")
     assert looks_like_csv(content)
     assert read_csv(content) == read_match(FRIDAY)
+
+
+def test_empty_cells_at_the_end_of_a_row_may_be_left_out() -> None:
+    """As Excel does, after some rows; the note is the last cell and mostly empty."""
+    text = write_csv(read_match(FRIDAY))
+    assert ",\r\n" in text
+    assert read_csv(text.replace(",\r\n", "\r\n")) == read_match(FRIDAY)
 
 
 @pytest.mark.parametrize(
