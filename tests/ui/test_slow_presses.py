@@ -46,3 +46,13 @@ async def test_every_button_takes_a_slow_press(opened: Opened, route: str) -> No
 async def test_a_slow_press_opens_no_picker_and_waits_for_none(opened: Opened) -> None:
     async with app_at(opened, "/rules") as screen:
         assert picker(screen).on_long_press is None
+
+
+async def test_a_choice_of_hand_entry_opens_on_a_slow_press(opened: Opened) -> None:
+    match = match_in(opened, rules="modern-american")
+    async with app_at(opened, f"/match/{match.id}/hand?out=0") as screen:
+        (cell, *_others) = (
+            one for one in screen.all(ft.TextButton) if screen.texts(one) == ["None"]
+        )
+        await screen.fire(cell, "long_press")
+        assert screen.all(ft.BottomSheet)

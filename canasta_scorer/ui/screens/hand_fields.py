@@ -13,11 +13,11 @@ from canasta_scorer.rules.lines import Choice, Count, Line, Points
 from canasta_scorer.scoring.rule_checks import limit_number
 from canasta_scorer.scoring.score import amount
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import handler, leaf
+from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.hand_desk import Desk
-from canasta_scorer.ui.widgets.buttons import outline, ring
+from canasta_scorer.ui.widgets.buttons import outline, pressed, ring
 from canasta_scorer.ui.widgets.notice import Level
 from canasta_scorer.ui.widgets.points_field import points_field
 from canasta_scorer.ui.widgets.stepper import stepper
@@ -130,7 +130,7 @@ def choice_cell(media: Media, desk: Desk, field: Field) -> ft.Control:
             shape=ft.RoundedRectangleBorder(radius=theme.CORNER),
             side=ring(edge),
         ),
-        on_click=handler(desk.on(desk.pick, field)),
+        **pressed(desk.on(desk.pick, field)),
     )
 
 
