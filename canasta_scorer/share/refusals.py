@@ -49,7 +49,14 @@ def _place(place: str) -> str:
 
 
 def _words(reason: str) -> str:
-    """A reason, or each of the parts that a semicolon joins, translated; empty for an unknown."""
+    """Each part of a reason that a semicolon joins, or the whole, translated; empty for an unknown.
+
+    The parts come first: what is named in a whole reason may be anything, also a further part.
+    """
+    parts = reason.split("; ")
+    translated = [_words(part) for part in parts] if len(parts) > 1 else []
+    if translated and all(translated):
+        return "; ".join(translated)
     for pattern, words in _known().items():
         found = pattern.fullmatch(reason)
         if found:
@@ -58,9 +65,7 @@ def _words(reason: str) -> str:
             )
     if ANY_KINDS.fullmatch(reason):
         return _belongs(KIND.findall(reason))
-    parts = reason.split("; ")
-    translated = [_words(part) for part in parts] if len(parts) > 1 else []
-    return "; ".join(translated) if translated and all(translated) else ""
+    return ""
 
 
 def _belongs(kinds: list[str]) -> str:

@@ -145,6 +145,15 @@ def test_what_a_house_rule_cannot_be_is_told_in_the_language_in_use(value: objec
     assert told(caught.value).endswith("richtig ist eines von play_on, raise_target, shared")
 
 
+def test_both_parts_of_a_reason_are_told_in_the_language_in_use() -> None:
+    use_language("de")
+    with pytest.raises(BadInput) as caught:
+        read_match({"rules": "chess", "hands": []})
+    assert told(caught.value).startswith(
+        'rules: kein Regelsatz heißt "chess"; es gibt: classic, two-player'
+    )
+
+
 def test_several_kinds_that_belong_in_a_place_are_all_named() -> None:
     use_language("de")
     with pytest.raises(BadInput) as caught:
