@@ -31,7 +31,7 @@ class Rise:
 class Live:
     """The live result of a form; points and totals per side, cards in card points.
 
-    `over` says that this hand, the latest one, leaves no other to be played.
+    `over` says that the match ends with this hand.
     """
 
     points: tuple[int, ...]
@@ -57,7 +57,8 @@ def live(form: HandForm) -> Live:
     row = after.rows[form.number]
     rules = form.match.in_force
     latest = form.at is None
-    over = latest and after.outcome.over
+    # A match that was over before is played on: then there is a next opening, after all.
+    over = latest and after.outcome.over and not board(form.match).outcome.over
     counted, in_pack = _pack(rules, form)
     return Live(
         points=row.points,

@@ -162,6 +162,13 @@ async def test_a_hand_that_ends_the_match_names_no_next_opening(opened: Opened) 
         assert screen.texts().count("the match is over") == 2
 
 
+async def test_a_match_that_is_played_on_names_the_next_opening_again(opened: Opened) -> None:
+    match = match_in(opened, start=[4000, 0], hands=[WORKED])
+    async with app_at(opened, f"/match/{match.id}/hand?out=none") as screen:
+        assert "the match is over" not in screen.texts()
+        assert any("next opens" in shown for shown in screen.texts(screen.top()))
+
+
 async def test_a_hand_that_cannot_be_saved_says_so_beside_the_fields(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
