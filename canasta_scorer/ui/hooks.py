@@ -15,6 +15,7 @@ from canasta_scorer.ui.guard import handler
 from canasta_scorer.ui.media import Media
 
 _AT_CLOSE = "canasta_scorer.at_close"
+_AT_RELOAD = "canasta_scorer.at_reload"
 _PROBE_SIZE = 16
 
 
@@ -99,6 +100,27 @@ def until_close(page: ft.Page, end: Callable[[], None]) -> Callable[[], None]:
 
     ends.append(leave)
     return leave
+
+
+def use_reload(act: Callable[[], Any]) -> None:
+    """Call `act` whenever the page was loaded again; takes over `page.on_connect`.
+
+    The session goes on then, while what its client was about to tell never comes.
+    """
+    page = ft.context.page
+    act = ft.use_memo(lambda: act, [])
+    kept = page.session.store
+
+    def listen() -> None:
+        if not kept.contains_key(_AT_RELOAD):
+            kept.set(_AT_RELOAD, [])
+            page.on_connect = handler(lambda: [each() for each in list(kept.get(_AT_RELOAD))])
+        kept.get(_AT_RELOAD).append(act)
+
+    def leave() -> None:
+        kept.set(_AT_RELOAD, [each for each in kept.get(_AT_RELOAD) if each is not act])
+
+    ft.use_effect(listen, [], leave)
 
 
 def use_media(text_size: float = 1.0) -> tuple[Media, ft.Control]:

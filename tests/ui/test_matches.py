@@ -146,6 +146,15 @@ async def test_from_the_tap_on_the_screen_says_that_it_waits_for_the_file(
         assert not screen.all(ft.ProgressRing)
 
 
+async def test_a_page_that_is_loaded_again_waits_for_no_file(opened: Opened) -> None:
+    async with app_at(opened, "/backup") as screen:
+        await screen.press(picker(screen))
+        assert WAITING in screen.texts()
+        await screen.session.connect(screen.connection)  # what the server does then
+        await screen.settle()
+        assert WAITING not in screen.texts()
+
+
 async def test_where_a_left_dialog_is_never_told_the_waiting_ends_on_the_next_screen(
     opened: Opened,
 ) -> None:

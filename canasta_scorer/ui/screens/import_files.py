@@ -15,7 +15,7 @@ from canasta_scorer.share.refusals import told
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.ui.busy import busy, until_drawn
 from canasta_scorer.ui.guard import handler
-from canasta_scorer.ui.hooks import use_value
+from canasta_scorer.ui.hooks import use_reload, use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.session import Session, go, reason
 from canasta_scorer.ui.widgets.buttons import quiet
@@ -82,6 +82,7 @@ def use_import(
 
     action = ft.use_memo(lambda: _picking(ft.FilePicker(on_result=handler(picked))), [])
     ft.use_effect(lambda: set_busy(""), [ft.use_route_location()])
+    use_reload(lambda: set_busy(""))
     ft.use_effect(lambda: _show_top(top) if words or any(said) else None, [words, said])
 
     def begin() -> None:
