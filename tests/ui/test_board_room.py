@@ -168,3 +168,29 @@ async def test_cards_stand_below_each_other_before_a_name_is_broken(
         assert any(name in screen.texts(row) for row in rows) == flat
         total = next(text for text in screen.all(ft.Text) if text.value == "3,690")
         assert _size(total) >= 32 * scale
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+@pytest.mark.parametrize("text_size", [1.0, 1.4])
+async def test_no_title_is_cut_beside_the_buttons(
+    opened: Opened, width: int, text_size: float
+) -> None:
+    match = match_in(opened, "six-player-pairs")
+    opened.store.set_setting("text_size", text_size)
+    async with app_at(opened, f"/match/{match.id}", size=(width, 800)) as screen:
+        board = screen.top()
+        title = next(
+            text
+            for text in screen.all(ft.Text, within=board)
+            if text.value == "Six players, three pairs"
+        )
+        rows = [
+            row
+            for row in screen.all(ft.Row, within=board)
+            if title in screen.all(ft.Text, within=row)
+        ]
+        beside = len(rows) > 1  # the outermost one holds the whole screen
+        # Back on the left, undo, share and more on the right, each 48 pixels and a gap.
+        room = width - 48 - 2 * 16 - (3 * 52 if beside else 0)
+        letters = text_width("Six players, three pairs") * _size(title)
+        assert letters <= room * (title.max_lines or 0) * 0.95

@@ -96,7 +96,7 @@ def _bar(
 ) -> ft.Control:
     whole, room = _bar_rooms(media, back is not None, len(actions))
     beside = _title_beside(media, title, room)
-    size = media.word_size(title, room if beside else whole, TITLE_SIZES)
+    size = _title_size(media, title, room if beside else whole) or TITLE_SIZES[-1]
     name = ft.Semantics(
         content=text(media, title, size, weight=BOLD, lines=_title_lines(media)),
         header=True,
@@ -132,7 +132,7 @@ def bar_height(media: Media, title: str, subtitle: str, actions: int) -> float:
     whole, room = _bar_rooms(media, True, actions)
     beside = _title_beside(media, title, room)
     place = room if beside else whole
-    size = media.word_size(title, place, TITLE_SIZES)
+    size = _title_size(media, title, place) or TITLE_SIZES[-1]
     name = media.lines(size, min(_title_lines(media), media.line_count(title, place, size)))
     below = _subtitle_below(media, title, subtitle, room)
     count = media.line_count(subtitle, whole if below else room, theme.LABEL)
@@ -149,8 +149,19 @@ def _bar_rooms(media: Media, back: bool, actions: int) -> tuple[float, float]:
 
 
 def _title_beside(media: Media, title: str, room: float) -> bool:
-    """Whether the title stands beside the buttons: no word of it is broken there."""
-    return media.unbroken(title, room, TITLE_SIZES[-1])
+    """Whether the title stands beside the buttons, whole."""
+    return _title_size(media, title, room) is not None
+
+
+def _title_size(media: Media, title: str, room: float) -> int | None:
+    """The largest size at which the title is whole in `room` pixels, None where it is at none."""
+    sizes = (
+        size
+        for size in TITLE_SIZES
+        if media.unbroken(title, room, size)
+        and media.line_count(title, room, size) <= _title_lines(media)
+    )
+    return next(sizes, None)
 
 
 def _title_lines(media: Media) -> int:
