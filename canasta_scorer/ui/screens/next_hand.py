@@ -41,10 +41,14 @@ def next_hand(session: Session, saved: Saved, scored: Board, draft: Draft | None
     return _question(session.media, saved.match)
 
 
-def next_hand_height(media: Media, match: Match, drafted: bool) -> float:
-    """About how high `next_hand` is at most, in pixels, also once a draft is gone."""
+def next_hand_height(media: Media, match: Match, *, drafted: bool, over: bool) -> float:
+    """About how high `next_hand` is at most, in pixels, also once a draft is gone.
+
+    A match that is `over` can be played on.
+    """
     width = pane_width(media)
-    words = [(_asked(match), theme.BODY), *((turn, theme.LABEL) for turn in _away(match))]
+    told = turns(match, len(match.hands)) if over else _away(match)
+    words = [(_asked(match), theme.BODY), *((turn, theme.LABEL) for turn in told)]
     lines = sum(
         media.lines(size, media.line_count(line, width, size)) + theme.GAP for line, size in words
     )

@@ -40,7 +40,7 @@ class Room:
 def room_for(media: Media, match: Match, scored: Board, *, drafted: bool) -> Room:
     """The room that this match leaves to its hands on this screen."""
     width = pane_width(media)
-    bottom = next_hand_height(media, match, drafted)
+    bottom = next_hand_height(media, match, drafted=drafted, over=scored.outcome.over)
     head = bar_height(media, title_of(match), subtitle_of(match, scored), ACTIONS)
     left = media.height - head - bottom - theme.GAP
     totals = outcome_height(media, width, outcome_sentence(match, scored))
