@@ -188,7 +188,7 @@ async def test_a_third_player_of_a_side_is_seated(opened: Opened) -> None:
     assert match.dealer == 5
 
 
-async def test_a_seat_that_nobody_took_goes_again(opened: Opened) -> None:
+async def test_a_seat_is_taken_away_and_added_again(opened: Opened) -> None:
     async with app_at(opened, "/new/hand-and-foot") as screen:
         await screen.press("Add a player to A")
         await screen.press("Take player 3 of A away")
@@ -197,10 +197,23 @@ async def test_a_seat_that_nobody_took_goes_again(opened: Opened) -> None:
         first = screen.get(ft.TextField, key="player-0-0")
         await screen.fire(first, "change", "Ann", value="Ann")
         await screen.press("Start")
-    assert _newest(opened).sides[0].players == ("Ann", "")
+    assert [side.players for side in _newest(opened).sides] == [("Ann", "", ""), ()]
 
 
 async def test_rules_with_a_fixed_table_offer_no_other_seats(opened: Opened) -> None:
     for rules in ("classic", "hand-and-foot-simpson"):
         async with app_at(opened, f"/new/{rules}") as screen:
             assert not [name for name in screen.names() if name.startswith("Add a player")]
+
+
+async def test_more_players_are_asked_for_the_number_of_packs(opened: Opened) -> None:
+    """Hand and Foot is played with a pack more than players: seven for six."""
+    async with app_at(opened, "/new/hand-and-foot") as screen:
+        assert not screen.all(ft.TextField, key="hand-and-foot-packs")
+        for name in ("A", "B"):
+            await screen.press(f"Add a player to {name}")
+        packs = screen.get(ft.TextField, key="hand-and-foot-packs")
+        assert any("one more than players" in shown for shown in screen.texts())
+        await screen.fire(packs, "change", "7", value="7")
+        await screen.press("Start")
+    assert _newest(opened).in_force.packs == 7

@@ -31,10 +31,7 @@ def house_rules(
     media: Media, rules: RuleSet, options: Options, on_change: Callable[[Options], Any]
 ) -> ft.Control:
     """Every option that the rules take; `on_change` gets all options that differ from the book."""
-    rows = [
-        _option(media, rules, name, option, options, on_change)
-        for name, option in rules.offered.items()
-    ]
+    rows = [option_card(media, rules, name, options, on_change) for name in rules.offered]
     return ft.Column(
         [text(media, _("House rules"), weight=BOLD), *rows],
         spacing=theme.GAP,
@@ -43,15 +40,15 @@ def house_rules(
     )
 
 
-def _option(
+def option_card(
     media: Media,
     rules: RuleSet,
     name: str,
-    option: Option,
     options: Options,
     on_change: Callable[[Options], Any],
 ) -> ft.Control:
-    book = default_of(rules, name)
+    """The option of that `name`; `on_change` gets all options that differ from the book."""
+    option, book = rules.offered[name], default_of(rules, name)
     value = options.get(name, book)
 
     def put(new: Any) -> None:

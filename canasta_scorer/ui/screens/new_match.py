@@ -17,7 +17,7 @@ from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame
-from canasta_scorer.ui.screens.house_rules import house_rules
+from canasta_scorer.ui.screens.house_rules import house_rules, option_card
 from canasta_scorer.ui.screens.new_match_names import dealer_card, names_cards
 from canasta_scorer.ui.screens.new_match_plan import Plan, plan_for
 from canasta_scorer.ui.screens.new_match_rules import rules_card
@@ -50,6 +50,7 @@ def new_match_screen() -> ft.View:
         [
             rules_card(session, plan, change),
             *names_cards(session, plan, change),
+            *([] if more else _packs(media, plan, change)),
             dealer_card(media, plan, change),
             quiet(
                 media,
@@ -92,6 +93,14 @@ def _started(session: Session, plan: Plan) -> str:
         return reason(error)
     go(f"/match/{match.id}")
     return ""
+
+
+def _packs(media: Media, plan: Plan, change: Change) -> list[ft.Control]:
+    """How many packs, where more players than the rules ask for may need more of them."""
+    if plan.packs_asked is None:
+        return []
+    keep = lambda options: change(replace(plan, options=options))  # noqa: E731
+    return [option_card(media, plan.rules, plan.packs_asked, plan.options, keep)]
 
 
 def _more(media: Media, plan: Plan, change: Change) -> list[ft.Control]:

@@ -11,12 +11,15 @@ from canasta_scorer.match.model import Match, Side, default_name
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.ui.widgets.number_field import typed_number
 
+PACKS = "packs"
+"""The place in a rule file that says how many packs are played with."""
+
 
 @dataclass(frozen=True)
 class Plan:
     """Rules, names and house rules of a match to be; names and start totals as typed.
 
-    A side may have more seats than its rules ask for; one of those without a name stays empty.
+    A side may have more seats than its rules ask for, as soon as one of its players has a name.
     """
 
     rules: RuleSet
@@ -61,6 +64,17 @@ class Plan:
         """Whether the side has more players than the rules ask for."""
         return len(self.names[side]) > self.rules.table.sides[side]
 
+    @property
+    def packs_asked(self) -> str | None:
+        """The option for the number of packs, where more players sit down than the rules ask for.
+
+        None where the rules have none, or nobody more sits down.
+        """
+        if not any(map(self.can_shrink, range(len(self.names)))):
+            return None
+        offered = self.rules.offered.items()
+        return next((name for name, option in offered if option.paths == (PACKS,)), None)
+
     def grown(self, side: int) -> Plan:
         """The plan with one more seat of a side."""
         return self._with_side(side, (*self.names[side], ""))
@@ -73,11 +87,9 @@ class Plan:
         return replace(self, names=(*self.names[:side], players, *self.names[side + 1 :]))
 
     def _seated(self, side: int) -> tuple[str, ...]:
-        """The players of a side without seats that nobody needs."""
+        """The players of a side; of one without any name only the seats that the rules ask for."""
         players = self.names[side]
-        while len(players) > self.rules.table.sides[side] and not players[-1].strip():
-            players = players[:-1]
-        return players
+        return players if any(players) else players[: self.rules.table.sides[side]]
 
     @property
     def _seats(self) -> int:
