@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from canasta_scorer.i18n import gettext as _
@@ -18,6 +20,7 @@ from canasta_scorer.ui.widgets.text import BOLD, figure, marked, text
 
 LARGEST = 240
 NAME_SIZE = 28
+NAME_SIZES = (NAME_SIZE, theme.TITLE, theme.BODY)
 NAME_SCALE = 1.25
 """Names are large already: they grow with the texts so far and no further."""
 
@@ -33,38 +36,61 @@ def big_table_screen() -> ft.View:
     if saved is None:
         return frame(media, _("Table view"), [], back="/")
     match, scored = saved.match, board(saved.match)
-    size = _size(media, [number(total) for total in scored.totals])
+    figures = [number(total) for total in scored.totals]
+    columns = _columns(media, figures)
+    room, size = _room(media, columns), _size(media, figures, columns)
     bands: list[ft.Control] = [
-        _band(media, side, name, number(total), size)
-        for side, (name, total) in enumerate(zip(match.side_names, scored.totals, strict=True))
+        _band(media, side, name, total, room, size)
+        for side, (name, total) in enumerate(zip(match.side_names, figures, strict=True))
     ]
     return frame(
         media,
         match.title or _(match.rules.name),
-        bands,
+        bands if columns == 1 else [_beside(bands)],
         back=f"/match/{match_id}",
         scroll=False,
         panes=True,
     )
 
 
-def _size(media: Media, figures: list[str]) -> float:
+def _columns(media: Media, figures: list[str]) -> int:
+    """How many bands stand side by side: one, or all of them where that leaves larger figures."""
+    return max((1, len(figures)), key=partial(_size, media, figures))
+
+
+def _size(media: Media, figures: list[str], columns: int) -> float:
     """The largest size at which every total fits into its band."""
-    width = media.width - 4 * theme.EDGE
-    height = (media.height - 2 * theme.TARGET) / len(figures) - NAME_SIZE * 2 * media.scale
+    rows = len(figures) // columns
+    height = (media.height - 2 * theme.TARGET) / rows - NAME_SIZE * 2 * media.scale
     widest = max(figure_width(shown) for shown in figures)
-    return max(theme.TOTAL_SIZES[-1], min(LARGEST, width / widest, height * 0.8)) / media.scale
+    fitting = min(LARGEST, _room(media, columns) / widest, height * 0.8)
+    return max(theme.TOTAL_SIZES[-1], fitting) / media.scale
 
 
-def _band(media: Media, side: int, name: str, total: str, size: float) -> ft.Control:
-    style = theme.side_style(side)
+def _room(media: Media, columns: int) -> float:
+    """The width that each of so many columns has for its figure, in pixels."""
+    whole = min(media.width, 2 * theme.BODY_WIDTH + 3 * theme.EDGE) - 2 * theme.EDGE
+    return (whole + theme.GAP) / columns - theme.GAP - 2 * theme.GAP
+
+
+def _beside(bands: list[ft.Control]) -> ft.Control:
+    return ft.Row(
+        bands,
+        spacing=theme.GAP,
+        expand=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _band(media: Media, side: int, name: str, total: str, room: float, size: float) -> ft.Control:
+    style, named = theme.side_style(side), media.capped(NAME_SCALE)
     return ft.Container(
         ft.Column(
             [
                 text(
-                    media.capped(NAME_SCALE),
+                    named,
                     marked(side, name),
-                    NAME_SIZE,
+                    named.word_size(marked(side, name), room, NAME_SIZES),
                     weight=BOLD,
                     color=style.ink,
                     lines=2,
