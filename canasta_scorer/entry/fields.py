@@ -29,14 +29,7 @@ def choices_shown(line: Choice) -> dict[str, str]:
 
 def went_out_line(rules: RuleSet) -> str | None:
     """The line that says who went out: it is asked for all sides in one row."""
-    return next(
-        (
-            key
-            for key, line in rules.active.items()
-            if isinstance(line, Choice) and line.goes_out and not line.replaces_all
-        ),
-        None,
-    )
+    return next((key for key, line in rules.ways_out.items() if not line.replaces_all), None)
 
 
 def focus_order(rules: RuleSet, entries: Sequence[Entry]) -> tuple[Field, ...]:

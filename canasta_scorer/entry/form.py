@@ -13,7 +13,7 @@ from canasta_scorer.entry.fields import Field, focus_order, highest, went_out_li
 from canasta_scorer.entry.pad import Key, PadValue
 from canasta_scorer.match.model import Entry, Hand, Match
 from canasta_scorer.match.seats import active_players
-from canasta_scorer.rules.lines import Choice, Count, Points
+from canasta_scorer.rules.lines import Count, Points
 
 NOTHING: Mapping[Field, Any] = MappingProxyType({})
 UNSAID: Literal["unsaid"] = "unsaid"
@@ -129,16 +129,10 @@ class HandForm:
 
     def choose(self, field: Field, value: str | None) -> HandForm:
         """Choose a value, or none; what goes out takes going out from everybody else."""
-        rules = self.match.in_force
-        line = rules.lines[field[1]]
+        ways_out = self.match.in_force.ways_out
         values = dict(self.values)
-        if value and isinstance(line, Choice) and line.goes_out:
-            going_out = {
-                key
-                for key, other in rules.active.items()
-                if isinstance(other, Choice) and other.goes_out
-            }
-            values = {f: v for f, v in values.items() if f[1] not in going_out}
+        if value and field[1] in ways_out:
+            values = {f: v for f, v in values.items() if f[1] not in ways_out}
         return replace(self, values=_with(values, field, value or 0))
 
     def went_out(self, side: int | None, value: str | None = None) -> HandForm:
@@ -149,9 +143,9 @@ class HandForm:
         cleared = replace(
             self, values=MappingProxyType({f: v for f, v in self.values.items() if f[1] != key})
         )
-        line = self.match.in_force.lines[key]
-        if side is None or not isinstance(line, Choice):
+        if side is None:
             return cleared
+        line = self.match.in_force.ways_out[key]
         return cleared.choose((side, key), value or next(iter(line.values)))
 
     def say_alone(self, player: Alone) -> HandForm:

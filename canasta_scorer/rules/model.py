@@ -184,6 +184,15 @@ class RuleSet(Frozen):
         )
 
     @cached_property
+    def ways_out(self) -> dict[str, Choice]:
+        """The choices by which a side goes out: the line that says so, and special hands."""
+        return {
+            key: line
+            for key, line in self.active.items()
+            if isinstance(line, Choice) and line.goes_out
+        }
+
+    @cached_property
     def offered(self) -> dict[str, Option]:
         """The house rules that this rule set takes."""
         return {key: option for key, option in self.options.items() if not option.off}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from canasta_scorer.match.model import Entry, Hand, Match
 from canasta_scorer.match.seats import active_players, groups, merged
-from canasta_scorer.rules.lines import Choice, Count, Points
+from canasta_scorer.rules.lines import Count, Points
 from canasta_scorer.rules.model import Band, RuleSet
 from canasta_scorer.scoring.board import board
 from canasta_scorer.scoring.least import least_melded
@@ -126,6 +126,6 @@ def _check_alone(match: Match, hand: Hand) -> Iterator[Problem]:
     if match.in_force.table.partners == "fixed" or hand.alone is not None:
         return
     for side, entry in enumerate(hand.entries):
-        for key, line in match.in_force.active.items():
-            if isinstance(line, Choice) and line.goes_out and entry.get(key):
+        for key in match.in_force.ways_out:
+            if entry.get(key):
                 yield Problem("went_out_with_nobody_alone", "error", side, key, ((side, key),))

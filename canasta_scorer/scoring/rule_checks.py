@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from canasta_scorer.match.model import Entry
 from canasta_scorer.rules.checks import Check, Exclusion, Level, Limit, Requirement
-from canasta_scorer.rules.lines import Choice
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.scoring.score import amount, holds
@@ -164,10 +163,7 @@ def _looked_at(rules: RuleSet, limit: Limit, team: Team) -> Iterator[tuple[tuple
 
 
 def _went_out(rules: RuleSet, team: Team) -> bool:
-    return any(
-        isinstance(line, Choice) and line.goes_out and team.entry.get(key)
-        for key, line in rules.active.items()
-    )
+    return any(team.entry.get(key) for key in rules.ways_out)
 
 
 def _weight(limit: Limit, entry: Entry) -> int:

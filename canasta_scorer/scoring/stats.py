@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from canasta_scorer.match.model import Match
-from canasta_scorer.rules.lines import Choice
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.board import Board, board
 from canasta_scorer.scoring.people import Stint, hands_of, partner_stints, player_stints
@@ -105,9 +104,9 @@ class Statistics:
         for key, line in rules.entered.items():
             if is_canasta(line):
                 self.words.setdefault(key, line.name)
-            if isinstance(line, Choice) and line.goes_out:
-                for value, chosen in line.values.items():
-                    self.words.setdefault(f"{key}.{value}", chosen.name)
+        for key, way in rules.ways_out.items():
+            for value, chosen in way.values.items():
+                self.words.setdefault(f"{key}.{value}", chosen.name)
 
 
 def gather(matches: Iterable[Match]) -> Statistics:

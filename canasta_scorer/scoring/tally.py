@@ -162,12 +162,11 @@ def _canastas(match: Match, entries: Sequence[Entry]) -> Counts:
 
 def _outs(match: Match, entries: Sequence[Entry]) -> Counts:
     counts: dict[str, int] = {}
-    for key, line in match.in_force.entered.items():
-        if isinstance(line, Choice) and line.goes_out:
-            for entry in entries:
-                if entry.get(key):
-                    reference = f"{key}.{entry[key]}"
-                    counts[reference] = counts.get(reference, 0) + 1
+    for key in match.in_force.ways_out:
+        for entry in entries:
+            if entry.get(key):
+                reference = f"{key}.{entry[key]}"
+                counts[reference] = counts.get(reference, 0) + 1
     return counts
 
 

@@ -37,7 +37,7 @@ def traits(rules: RuleSet) -> dict[str, bool]:
         "black_threes_taken": "black_threes_taken" in lines,
         "red_threes_turn": _turns(lines.get("red_threes")),
         "melds_turn": _turns(lines.get("melded")),
-        "concealed": any(CONCEALED in line.values for line in _ways_out(rules)),
+        "concealed": any(CONCEALED in line.values for line in rules.ways_out.values()),
         "special": bool(rules.replacing),
         "penalties": bool(_penalties(rules)),
     }
@@ -99,8 +99,3 @@ def _turns(line: Line | None) -> bool:
 def _wild(line: Line) -> bool:
     """Whether a canasta of this line holds wild cards alone."""
     return isinstance(line, Choice) or (isinstance(line, Count) and set(line.least) == {"wild"})
-
-
-def _ways_out(rules: RuleSet) -> list[Choice]:
-    lines = rules.active.values()
-    return [line for line in lines if isinstance(line, Choice) and line.goes_out]

@@ -118,8 +118,7 @@ def _needs(rules: RuleSet) -> Iterator[RuleNumber]:
 
 
 def _goes_out(rules: RuleSet, reference: str) -> bool:
-    line = rules.active.get(reference.partition(".")[0])
-    return isinstance(line, Choice) and line.goes_out
+    return reference.partition(".")[0] in rules.ways_out
 
 
 def _cards(rules: RuleSet) -> Iterator[RuleNumber]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from canasta_scorer.i18n import date, number
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.match.model import Entry, Match, Side
-from canasta_scorer.rules.lines import Choice
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.board import Outcome, board
 from canasta_scorer.share.house_rules import headline, house_rules
@@ -105,21 +104,18 @@ def _winners(outcome: Outcome) -> tuple[int, ...]:
     return outcome.winners if outcome.winner is None else (outcome.winner,)
 
 
-def _outs(rules: RuleSet) -> list[tuple[str, Choice]]:
-    return [
-        (key, line)
-        for key, line in rules.active.items()
-        if isinstance(line, Choice) and line.goes_out
-    ]
-
-
 def _went_out(rules: RuleSet, entry: Entry) -> str:
     return next(
-        (_(line.choices[str(entry[key])].name) for key, line in _outs(rules) if entry.get(key)), ""
+        (
+            _(line.choices[str(entry[key])].name)
+            for key, line in rules.ways_out.items()
+            if entry.get(key)
+        ),
+        "",
     )
 
 
 def _plain_out(rules: RuleSet) -> str:
     return next(
-        (_(value.name) for _key, line in _outs(rules) for value in line.values.values()), ""
+        (_(value.name) for line in rules.ways_out.values() for value in line.values.values()), ""
     )
