@@ -42,6 +42,11 @@ class Outcome:
         """Whether no further hand is called for."""
         return self.state in ("won", "shared", "ended")
 
+    @property
+    def won_by(self) -> tuple[int, ...]:
+        """The sides that have won, alone or together; empty while nobody has."""
+        return self.winners if self.winner is None else (self.winner,)
+
 
 @dataclass(frozen=True)
 class Board:

@@ -111,7 +111,7 @@ def usual(spellings: Counter[str]) -> str:
 
 
 def _duel(played: Board, side: int, other: int) -> Duel:
-    winners = played.outcome.winners or (played.outcome.winner,)
+    winners = played.outcome.won_by
     return Duel(
         1,
         side in winners and other not in winners,

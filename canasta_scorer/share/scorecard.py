@@ -8,7 +8,7 @@ from canasta_scorer.i18n import date, number
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.match.model import Entry, Match, Side
 from canasta_scorer.rules.model import RuleSet
-from canasta_scorer.scoring.board import Outcome, board
+from canasta_scorer.scoring.board import board
 from canasta_scorer.share.house_rules import headline, house_rules
 from canasta_scorer.share.standing import standing
 
@@ -71,7 +71,7 @@ def scorecard(match: Match) -> Scorecard:
             for row, hand in zip(scored.rows, match.hands, strict=True)
         ),
         totals=scored.totals,
-        winners=_winners(scored.outcome),
+        winners=scored.outcome.won_by,
         out=_plain_out(rules),
         rules=headline(rules),
         house_rules=tuple(rule.sentence for rule in house_rules(match)),
@@ -98,10 +98,6 @@ def _day(match: Match) -> str:
         except (ValueError, OverflowError):
             continue
     return ""
-
-
-def _winners(outcome: Outcome) -> tuple[int, ...]:
-    return outcome.winners if outcome.winner is None else (outcome.winner,)
 
 
 def _went_out(rules: RuleSet, entry: Entry) -> str:

@@ -108,7 +108,6 @@ def _people(side: Side) -> tuple[str, ...]:
 def summary_text(match: Match) -> str:
     """What the list shows of a match, as JSON."""
     now = board(match)
-    winner = now.outcome.winner
     return json.dumps(
         {
             "title": match.title,
@@ -119,7 +118,7 @@ def summary_text(match: Match) -> str:
             "hands": len(match.hands),
             "totals": now.totals,
             "state": now.outcome.state,
-            "winners": now.outcome.winners if winner is None else (winner,),
+            "winners": now.outcome.won_by,
             "started": match.started,
             "finished": match.finished,
         },
