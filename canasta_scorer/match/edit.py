@@ -28,28 +28,28 @@ def add_hand(match: Match, hand: Hand) -> Match:
 
 def insert_hand(match: Match, at: int, hand: Hand) -> Match:
     """The match with a forgotten hand put before hand number `at` (from 0)."""
-    _place(match, at, len(match.hands))
+    _check_number(match, at, len(match.hands))
     hands = (*match.hands[:at], hand, *match.hands[at:])
     return changed(match, hands=hands, sides=_moved_on(match, at, 1))
 
 
 def replace_hand(match: Match, at: int, hand: Hand) -> Match:
     """The match with hand number `at` (from 0) as it should have been."""
-    _place(match, at, len(match.hands) - 1)
+    _check_number(match, at, len(match.hands) - 1)
     return changed(match, hands=(*match.hands[:at], hand, *match.hands[at + 1 :]))
 
 
 def remove_hand(match: Match, at: int) -> Match:
     """The match without hand number `at` (from 0)."""
-    _place(match, at, len(match.hands) - 1)
+    _check_number(match, at, len(match.hands) - 1)
     hands = (*match.hands[:at], *match.hands[at + 1 :])
     return changed(match, hands=hands, sides=_moved_on(match, at, -1))
 
 
 def move_hand(match: Match, at: int, to: int) -> Match:
     """The match with hand number `at` (from 0) played as number `to`."""
-    _place(match, at, len(match.hands) - 1)
-    _place(match, to, len(match.hands) - 1)
+    _check_number(match, at, len(match.hands) - 1)
+    _check_number(match, to, len(match.hands) - 1)
     rest = (*match.hands[:at], *match.hands[at + 1 :])
     return changed(match, hands=(*rest[:to], match.hands[at], *rest[to:]))
 
@@ -128,6 +128,6 @@ def _shifted(earlier: Sequence[Earlier], at: int, by: int) -> Iterator[Earlier]:
         before = (one.player, until)
 
 
-def _place(match: Match, at: int, last: int) -> None:
+def _check_number(match: Match, at: int, last: int) -> None:
     if not 0 <= at <= last:
         raise BadInput(f"hands[{at}]", f"the match has hands 0 to {len(match.hands) - 1}")

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from canasta_scorer.errors import BadInput, shown
+from canasta_scorer.match.model import NONE, Entry, Hand, Match, Side
 from canasta_scorer.rules.lines import Choice, Count, Line, Points
-
-NONE = "none"
-"""What a choice that was not made may be called."""
-
-if TYPE_CHECKING:
-    from canasta_scorer.match.model import Entry, Hand, Match, Side
 
 START_STEP = "start totals are whole multiples of {step}, as every score is"
 

@@ -49,8 +49,8 @@ Title = Annotated[Label, AfterValidator(one_line)]
 Note = Annotated[StrictStr, Field(max_length=2000), AfterValidator(_note)]
 Moment = Annotated[StrictStr, Field(max_length=40)]
 
-
-NOTHING = (0, "none")
+NONE = "none"
+"""What a choice that was not made may be called."""
 
 
 def _frozen(mapping: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -59,13 +59,16 @@ def _frozen(mapping: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def _canonical(entry: Mapping[str, Any]) -> Mapping[str, Any]:
     """What is 0 or none is left out, so that equal hands are equal values."""
-    return MappingProxyType({key: value for key, value in entry.items() if value not in NOTHING})
+    return MappingProxyType({key: value for key, value in entry.items() if value not in (0, NONE)})
 
 
-OptionValue = StrictBool | StrictInt | StrictStr
 Entry = Annotated[Mapping[str, Number | Label], AfterValidator(_canonical), PlainSerializer(dict)]
 Parts = Annotated[Mapping[str, tuple[Number, ...]], AfterValidator(_frozen), PlainSerializer(dict)]
-Options = Annotated[Mapping[str, OptionValue], AfterValidator(_frozen), PlainSerializer(dict)]
+Options = Annotated[
+    Mapping[str, StrictBool | StrictInt | StrictStr],
+    AfterValidator(_frozen),
+    PlainSerializer(dict),
+]
 
 
 class Earlier(Frozen):

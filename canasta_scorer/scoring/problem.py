@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
 
-Level = Literal["error", "warning", "note"]
+from canasta_scorer.rules.checks import Level
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,8 @@ from canasta_scorer.rules.model import Condition, RuleSet
 
 Lines = Mapping[str, int]
 """What each line scored (points), in the order of the rule set; lines that scored 0 left out."""
+COUNTS = Step()
+"""The step of a line without steps: it simply counts."""
 
 
 @lru_cache(maxsize=128)
@@ -107,6 +109,3 @@ def _count_points(line: Count, step: Step, count: int) -> int:
     if values and count <= len(values):
         return values[count - 1] if count > 0 else 0
     return (values[-1] if values else 0) + each * (count - len(values))
-
-
-COUNTS = Step()

@@ -58,7 +58,9 @@ class _Part(Frozen):
     unless: tuple[str, ...] = ()
 
 
-class _Draft(Frozen):
+class _Outline(Frozen):
+    """A chapter as the file has it."""
+
     id: str
     title: str
     sorted: bool = False
@@ -68,14 +70,14 @@ class _Draft(Frozen):
 def guide(rules: RuleSet) -> tuple[Chapter, ...]:
     """The chapters for these rules (house rules applied), in the language in use."""
     told = _Told(rules)
-    return tuple(told.chapter(draft) for draft in _drafts())
+    return tuple(told.chapter(outline) for outline in _outlines())
 
 
 @cache
-def _drafts() -> tuple[_Draft, ...]:
+def _outlines() -> tuple[_Outline, ...]:
     folder = files("canasta_scorer.share")
     read = [tomllib.loads((folder / name).read_text(encoding="utf-8")) for name in FILES]
-    return tuple(_Draft.model_validate(draft) for each in read for draft in each["chapters"])
+    return tuple(_Outline.model_validate(outline) for each in read for outline in each["chapters"])
 
 
 class _Told:
@@ -89,13 +91,13 @@ class _Told:
         self._groups = groups(rules)
         self._known = [rule for section in sections(rules) for rule in section.rules]
 
-    def chapter(self, draft: _Draft) -> Chapter:
+    def chapter(self, outline: _Outline) -> Chapter:
         """The parts of a chapter that hold, filled in, its steps numbered."""
-        told = [part for part in draft.parts if self._holds(part)]
+        told = [part for part in outline.parts if self._holds(part)]
         pieces = [piece for part in told for piece in self._pieces(part)]
-        if draft.sorted:
+        if outline.sorted:
             pieces.sort(key=lambda piece: piece.label.casefold())
-        return Chapter(draft.id, _(draft.title), tuple(_numbered(pieces)))
+        return Chapter(outline.id, _(outline.title), tuple(_numbered(pieces)))
 
     def _holds(self, part: _Part) -> bool:
         return all(self._traits[name] for name in part.when) and not any(
