@@ -83,7 +83,7 @@ def with_options(rules: RuleSet, options: Mapping[str, Any]) -> RuleSet:
 
 @lru_cache(maxsize=128)
 def _with_options(rules: RuleSet, options: tuple[tuple[str, Any], ...]) -> RuleSet:
-    data = copy.deepcopy(rules.as_data())
+    data = rules.as_data()
     for name, value in options:
         for path, new in rules.options[name].changes(value).items():
             try:

@@ -206,7 +206,7 @@ class RuleSet(Frozen):
         return self.packs * sum(self.cards[k].points * self.cards[k].in_pack for k in kinds)
 
     def as_data(self) -> dict[str, Any]:
-        """The rule file's vocabulary as plain JSON data, defaults left out."""
+        """The rule file's vocabulary as plain JSON data, defaults left out; made anew each time."""
         return self.model_dump(mode="json", by_alias=True, exclude_defaults=True)
 
     @cached_property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Sequence
 from typing import Any
 
@@ -54,7 +53,7 @@ def _changes_a_band(option: Option) -> bool:
 
 
 def _with(rules: RuleSet, bands: Sequence[Band]) -> dict[str, Any]:
-    data = copy.deepcopy(rules.as_data())
+    data = rules.as_data()
     data["opening"]["bands"] = [
         band.model_dump(mode="json", by_alias=True, exclude_none=True) for band in bands
     ]

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import copy
-import re
-import unicodedata
-from typing import Any
-
 from canasta_scorer.errors import BadInput
 from canasta_scorer.rules.lines import Bonus, Choice, Count, Line
 from canasta_scorer.rules.load import parse_rule_set
 from canasta_scorer.rules.model import RuleSet
+from canasta_scorer.share.own_ids import own_id
 
-PREFIX = "own_"
 LONGEST_KEY = 40
 
 
@@ -27,8 +22,8 @@ def with_line(rules: RuleSet, name: str, each: int, after: str | None = None) ->
         raise BadInput("name", "a line needs a name")
     if name.casefold() in {line.name.casefold() for line in rules.active.values()}:
         raise BadInput("name", f"a line is called {name} already")
-    key = _free_key(name, rules)
-    data = copy.deepcopy(rules.as_data())
+    key = own_id(name, rules.lines, joint="_", longest=LONGEST_KEY, otherwise="line")
+    data = rules.as_data()
     data["lines"][key] = {"kind": "count", "name": name, "each": each, "own": True}
     at = data["order"].index(after) + 1 if after else 0
     data["order"] = [*data["order"][:at], key, *data["order"][at:]]
@@ -59,7 +54,7 @@ def moved_line(rules: RuleSet, key: str, by: int) -> RuleSet:
         return rules
     order = [one for one in rules.order if one != key]
     order.insert(order.index(active[to]) + (by > 0), key)
-    return parse_rule_set({**copy.deepcopy(rules.as_data()), "order": order})
+    return parse_rule_set(rules.as_data() | {"order": order})
 
 
 def is_removable(line: Line) -> bool:
@@ -73,16 +68,6 @@ def removed_lines(rules: RuleSet) -> dict[str, Line]:
 
 
 def _switched(rules: RuleSet, key: str, *, off: bool) -> RuleSet:
-    data: dict[str, Any] = copy.deepcopy(rules.as_data())
+    data = rules.as_data()
     data["lines"][key]["off"] = off
     return parse_rule_set(data)
-
-
-def _free_key(name: str, rules: RuleSet) -> str:
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    words = "_".join(re.findall(r"[a-z0-9]+", plain))[:LONGEST_KEY].strip("_") or "line"
-    free, number = PREFIX + words, 1
-    while free in rules.lines:
-        number += 1
-        free = f"{PREFIX}{words}_{number}"
-    return free

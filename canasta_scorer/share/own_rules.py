@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 import hashlib
-import re
-import unicodedata
 from collections.abc import Collection, Mapping
 from typing import Any
 
@@ -22,8 +19,8 @@ from canasta_scorer.rules.load import (
 )
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.share.file_text import file_text
+from canasta_scorer.share.own_ids import own_id
 
-PREFIX = "own-"
 LONGEST_ID = 50
 COPIED_FROM = "copied from"
 """The source under which a copy names the built-in rule set that it was made from."""
@@ -67,7 +64,7 @@ def with_numbers(rules: RuleSet, changes: Mapping[str, Any]) -> RuleSet:
 
     Raises BadInput with the place of one that cannot be.
     """
-    data = copy.deepcopy(rules.as_data())
+    data = rules.as_data()
     for path, value in changes.items():
         try:
             put(data, path, value)
@@ -100,12 +97,5 @@ def read_own_rules(text: str | bytes) -> RuleSet:
 
 
 def _free_id(name: str, taken: Collection[str]) -> str:
-    """An id made from a name; the prefix keeps it apart from every built-in one."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    words = "-".join(re.findall(r"[a-z0-9]+", plain))[:LONGEST_ID].strip("-")
-    wanted = PREFIX + (words or hashlib.sha256(name.encode()).hexdigest()[:8])
-    free, number = wanted, 1
-    while free in taken:
-        number += 1
-        free = f"{wanted}-{number}"
-    return free
+    digest = hashlib.sha256(name.encode()).hexdigest()[:8]
+    return own_id(name, taken, joint="-", longest=LONGEST_ID, otherwise=digest)
