@@ -27,11 +27,14 @@ async def test_the_totals_fit_and_are_larger_than_the_names(
         shown = {text.value: text for text in screen.all(ft.Text, within=screen.top())}
         total: Any = shown["12,345"].style
         name: Any = shown["●\u00a0Wilhelmine"].style
+        other: Any = shown["▲\u00a0Ann"].style
         columns = sides if size[1] < 400 else 1
         room = (size[0] - 2 * 16 - (columns - 1) * 8) / columns
         for figure in ("12,345", "98,765")[: sides - 1]:
             assert drawn_width(figure, "w700") * total.size <= room
         assert total.size >= 1.5 * name.size
+        assert drawn_width("● Wilhelmine", "w700") * name.size <= room
+        assert other.size == name.size
 
 
 async def test_on_a_phone_on_its_side_the_bands_stand_side_by_side(opened: Opened) -> None:

@@ -38,10 +38,11 @@ def big_table_screen() -> ft.View:
     match, scored = saved.match, board(saved.match)
     figures = [number(total) for total in scored.totals]
     columns = _columns(media, figures)
-    room, size = _room(media, columns), _size(media, figures, columns)
+    names = [marked(side, name) for side, name in enumerate(match.side_names)]
+    sizes = _name_size(media, names, columns), _size(media, figures, columns)
     bands: list[ft.Control] = [
-        _band(media, side, name, total, room, size)
-        for side, (name, total) in enumerate(zip(match.side_names, figures, strict=True))
+        _band(media, side, name, total, sizes)
+        for side, (name, total) in enumerate(zip(names, figures, strict=True))
     ]
     return frame(
         media,
@@ -67,6 +68,12 @@ def _size(media: Media, figures: list[str], columns: int) -> float:
     return max(theme.TOTAL_SIZES[-1], fitting) / media.scale
 
 
+def _name_size(media: Media, names: list[str], columns: int) -> int:
+    """One size for all names, at which no word of them is broken."""
+    room = _room(media, columns)
+    return min(media.capped(NAME_SCALE).word_size(name, room, NAME_SIZES) for name in names)
+
+
 def _room(media: Media, columns: int) -> float:
     """The width that each of so many columns has for its figure, in pixels."""
     whole = min(media.width, 2 * theme.BODY_WIDTH + 3 * theme.EDGE) - 2 * theme.EDGE
@@ -82,21 +89,21 @@ def _beside(bands: list[ft.Control]) -> ft.Control:
     )
 
 
-def _band(media: Media, side: int, name: str, total: str, room: float, size: float) -> ft.Control:
-    style, named = theme.side_style(side), media.capped(NAME_SCALE)
+def _band(media: Media, side: int, name: str, total: str, sizes: tuple[int, float]) -> ft.Control:
+    style = theme.side_style(side)
     return ft.Container(
         ft.Column(
             [
                 text(
-                    named,
-                    marked(side, name),
-                    named.word_size(marked(side, name), room, NAME_SIZES),
+                    media.capped(NAME_SCALE),
+                    name,
+                    sizes[0],
                     weight=BOLD,
                     color=style.ink,
                     lines=2,
                     align=ft.TextAlign.CENTER,
                 ),
-                figure(media, total, size, align=ft.TextAlign.CENTER),
+                figure(media, total, sizes[1], align=ft.TextAlign.CENTER),
             ],
             spacing=0,
             alignment=ft.MainAxisAlignment.CENTER,
