@@ -5,14 +5,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from canasta_scorer.arguments import parser
 from canasta_scorer.errors import BadInput
-from canasta_scorer.i18n import available_languages, use_language
+from canasta_scorer.i18n import use_language
 from canasta_scorer.store.errors import StoreError
-from canasta_scorer.web_build import command as build_web
+from canasta_scorer.web_build.command import build
 
 if TYPE_CHECKING:
     from canasta_scorer.store.store import MatchStore
@@ -23,11 +24,11 @@ FAULT = 2
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; gives the exit status: 0 done, 1 a problem in a hand, 2 bad input."""
-    given = _parser().parse_args(arguments)
+    given = parser(str(__doc__)).parse_args(arguments)
     _speak_utf8()
     use_language(given.language)
     try:
-        return int(given.command(given))
+        return _COMMANDS[given.command](given)
     except (BadInput, StoreError) as error:
         print(f"canasta-scorer: {_why(error, given.language)}", file=sys.stderr)
         return FAULT
@@ -43,74 +44,6 @@ def _why(error: BadInput | StoreError, language: str) -> str:
     from canasta_scorer.share.refusals import told
 
     return told(error)
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="canasta-scorer", description=__doc__)
-    parser.set_defaults(command=_run, port=None, window=False, language="en")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    _running(parser)
-    _running(commands.add_parser("run", help="start the app (the default)"))
-    score = commands.add_parser("score", help="print the scores of a match file as JSON")
-    score.add_argument("file", help="a match file, - for standard input")
-    score.set_defaults(command=_score)
-    export = commands.add_parser("export", help="print a match file as CSV, text or page to print")
-    export.add_argument("file", help="a match file, - for standard input")
-    forms = export.add_mutually_exclusive_group(required=True)
-    forms.add_argument("--csv", action="store_const", dest="form", const="csv")
-    forms.add_argument("--text", action="store_const", dest="form", const="text", help="scorecard")
-    forms.add_argument("--rules", action="store_const", dest="form", const="rules", help="agreed")
-    forms.add_argument("--html", action="store_const", dest="form", const="html", help="to print")
-    export.set_defaults(command=_export)
-    importing = commands.add_parser("import", help="add a match file, CSV or rule set to the store")
-    importing.add_argument("file", help="a match file, CSV or rule set, - for standard input")
-    importing.add_argument(
-        "--print", action="store_true", dest="only_print", help="print it instead of storing it"
-    )
-    importing.set_defaults(command=_import)
-    backup = commands.add_parser("backup", help="write everything in the local store to a file")
-    backup.add_argument("file", help="the ZIP file to write")
-    backup.set_defaults(command=_backup)
-    restoring = commands.add_parser("restore", help="bring a backup back; deletes nothing")
-    restoring.add_argument("file", help="a backup, - for standard input")
-    restoring.add_argument(
-        "--changed",
-        choices=["here", "backup", "both"],
-        default="here",
-        help="of a match that differs, keep the one here, take the backup's, or keep both",
-    )
-    restoring.add_argument("--settings", action="store_true", help="bring its settings too")
-    restoring.set_defaults(command=_restore)
-    rules = commands.add_parser("rules", help="list the rule sets, or print one as JSON")
-    rules.add_argument("name", nargs="?", help="id or alias of a rule set")
-    rules.add_argument(
-        "--schema", action="store_true", help="print the JSON Schema of match file and rule set"
-    )
-    rules.set_defaults(command=_rules)
-    build_web.add_arguments(commands.add_parser("build-web", help="make a site without a server"))
-    for command in (score, export, importing, backup, restoring, rules):
-        command.add_argument(
-            "--language",
-            choices=[each.code for each in available_languages()],
-            default="en",
-            help="the language of messages",
-        )
-    return parser
-
-
-def _running(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--port", type=_port, help="the port to listen on (8550)")
-    parser.add_argument(
-        "--window",
-        action="store_true",
-        help="open a desktop window; asks before anything is downloaded",
-    )
-
-
-def _port(text: str) -> int:
-    if text.isascii() and text.isdigit() and 0 < int(text[:6]) < 65536:
-        return int(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is no port from 1 to 65535")
 
 
 def _run(given: argparse.Namespace) -> int:
@@ -245,6 +178,17 @@ def _write(text: str) -> None:
 def _print_json(data: Any) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=2))
 
+
+_COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "run": _run,
+    "score": _score,
+    "export": _export,
+    "import": _import,
+    "backup": _backup,
+    "restore": _restore,
+    "rules": _rules,
+    "build-web": build,
+}
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Give the command's parser its arguments, and what it does as the default of `command`."""
+    """Give the command's parser its arguments."""
     parser.add_argument("out", type=Path, help="the folder to write, new or of an earlier build")
     parser.add_argument("--base", default="/", help="the path on its host (/)")
     parser.add_argument(
@@ -22,10 +22,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="0..11",
         help="of the compressed copies; 11, the default, takes a minute more",
     )
-    parser.set_defaults(command=_build)
 
 
-def _build(given: argparse.Namespace) -> int:
+def build(given: argparse.Namespace) -> int:
+    """Build the site and print its folder; gives the exit status, or raises BadInput."""
     # Every other command starts without what only the build needs.
     from canasta_scorer.web_build.build import build_web
 
