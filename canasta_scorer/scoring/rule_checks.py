@@ -130,27 +130,26 @@ def _check_side(rules: RuleSet, key: str, limit: Limit, team: Team) -> Iterator[
     line = limit.line or next(
         (name.partition(".")[0] for name in limit.weights if amount(team.entry, [name])), None
     )
-    if limit.at_least_per_player is not None:
-        least = limit.at_least_per_player * team.players
-        if _weight(limit, team.entry) < least and not _went_out(rules, team):
-            yield team.problem(limit.code or key, limit.level, line, limit.message, least=least)
+    if limit.at_least_per_player is None:
+        yield from _check_most(rules, key, limit, team, line)
         return
+    least = limit.at_least_per_player * team.players
+    if _weight(limit, team.entry) < least and not _went_out(rules, team):
+        yield team.problem(limit.code or key, limit.level, line, limit.message, least=least)
+
+
+def _check_most(
+    rules: RuleSet, key: str, limit: Limit, team: Team, line: str | None
+) -> Iterator[Problem]:
+    code = limit.code or key
     for sides, entry in _looked_at(rules, limit, team):
-        most = (
-            limit_number(rules, limit)
-            if limit.per_player is None
-            else limit.per_player * (team.players if len(sides) == len(team.sides) else 1)
-        )
-        if _weight(limit, entry) > most:
+        players = team.players if len(sides) == len(team.sides) else 1
+        per_player = limit.per_player
+        most = limit_number(rules, limit) if per_player is None else per_player * players
+        counted = _weight(limit, entry)
+        if counted > most:
             blamed = Team(sides, entry, (entry,) * len(sides), team.players)
-            yield blamed.problem(
-                limit.code or key,
-                limit.level,
-                line,
-                limit.message,
-                most=most,
-                counted=_weight(limit, entry),
-            )
+            yield blamed.problem(code, limit.level, line, limit.message, most=most, counted=counted)
 
 
 def _looked_at(rules: RuleSet, limit: Limit, team: Team) -> Iterator[tuple[tuple[int, ...], Entry]]:

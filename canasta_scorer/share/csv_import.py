@@ -47,25 +47,8 @@ def read_csv(text: str | bytes) -> Match:
     if len(rows) % count:
         raise BadInput(f"row {len(rows) + 1}", f"each hand has {count} rows, the last has not")
     _check_order(rows, count)
-    match = read_match(
-        {
-            "rules": rules.id,
-            "title": text_of(first["match"]),
-            "options": options,
-            **_moments(first),
-            "dealer": _number(first, 0, "dealer"),
-            "start": [_number(row, i, "start") for i, row in enumerate(rows[:count])],
-            "sides": [
-                {"name": text_of(row["side"])}
-                | players_of_side([text_of(each["players"]) for each in rows[i::count]])
-                for i, row in enumerate(rows[:count])
-            ],
-            "hands": [
-                _hand(in_force, rows[at : at + count], at) for at in range(0, len(rows), count)
-            ],
-        }
-    )
-    return _compared(match, rows)
+    told = {"rules": rules.id, "options": options} | _match_data(in_force, rows, count)
+    return _compared(read_match(told), rows)
 
 
 def looks_like_csv(text: bytes) -> bool:
@@ -109,6 +92,23 @@ def _table(text: str) -> list[list[str]]:
 def _without_empty_end(cells: list[str]) -> list[str]:
     last = max(at for at, cell in enumerate(cells) if cell)
     return cells[: last + 1]
+
+
+def _match_data(rules: RuleSet, rows: list[Cells], count: int) -> dict[str, Any]:
+    """What a match file says beside its rules, from rows of `count` sides for each hand."""
+    first = rows[0]
+    return {
+        "title": text_of(first["match"]),
+        **_moments(first),
+        "dealer": _number(first, 0, "dealer"),
+        "start": [_number(row, i, "start") for i, row in enumerate(rows[:count])],
+        "sides": [
+            {"name": text_of(row["side"])}
+            | players_of_side([text_of(each["players"]) for each in rows[i::count]])
+            for i, row in enumerate(rows[:count])
+        ],
+        "hands": [_hand(rules, rows[at : at + count], at) for at in range(0, len(rows), count)],
+    }
 
 
 def _rule_set(name: str) -> RuleSet:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 from xml.etree import ElementTree
 
@@ -102,7 +103,19 @@ def _table(body: Element, match: Match, scored: Board, hands: range) -> None:
     """Some hands side by side: a column for each side of each, a row for each line."""
     rows = [scored.rows[hand] if hand < len(scored.rows) else None for hand in hands]
     table, count = _add(body, "table"), len(match.sides)
-    head = _add(table, "thead")
+    _names(_add(table, "thead"), match, hands, rows)
+    lines = _add(table, "tbody")
+    for key, line in match.in_force.active.items():
+        if scores_something(line):
+            _row(lines, _(line.name), rows, count, partial(_points, key))
+    _row(lines, _("Opening minimum"), rows, count, _opening, "sum")
+    _row(lines, _("Hand score"), rows, count, _hand_score)
+    _row(lines, _("Total"), rows, count, _total, "total")
+
+
+def _names(head: Element, match: Match, hands: range, rows: list[Row | None]) -> None:
+    """The hands with their dealers, and below each the sides."""
+    count = len(match.sides)
     top, names = _add(head, "tr"), _add(head, "tr")
     _add(top, "th", text=_("Hand"))
     _add(names, "th")
@@ -111,51 +124,39 @@ def _table(body: Element, match: Match, scored: Board, hands: range) -> None:
         _add(top, "th", {"class": "first", "colspan": str(count)}, text=f"{hand + 1}{dealer}")
         for side in range(count):
             _add(names, "th", _edge(side), dir="auto", text=_side_name(match, side))
-    lines = _add(table, "tbody")
-    for key, line in match.in_force.active.items():
-        if scores_something(line):
-            _row(
-                lines,
-                _(line.name),
-                [_points(row, side, key) for row, side in _cells(rows, count)],
-                count,
-            )
-    _row(
-        lines,
-        _("Opening minimum"),
-        [number(row.openings[side].points) if row else "" for row, side in _cells(rows, count)],
-        count,
-        "sum",
-    )
-    _row(
-        lines,
-        _("Hand score"),
-        [number(row.points[side]) if row else "" for row, side in _cells(rows, count)],
-        count,
-    )
-    _row(
-        lines,
-        _("Total"),
-        [number(row.totals[side]) if row else "" for row, side in _cells(rows, count)],
-        count,
-        "total",
-    )
 
 
-def _cells(rows: list[Row | None], count: int) -> Iterator[tuple[Row | None, int]]:
-    return ((row, side) for row in rows for side in range(count))
-
-
-def _points(row: Row | None, side: int, key: str) -> str:
-    points = row.lines[side].get(key, 0) if row else 0
+def _points(key: str, row: Row, side: int) -> str:
+    points = row.lines[side].get(key, 0)
     return number(points) if points else ""
 
 
-def _row(parent: Element, label: str, cells: list[str], count: int, kind: str = "") -> None:
-    row = _add(parent, "tr", {"class": kind} if kind else {})
-    _add(row, "th", text=label)
-    for at, text in enumerate(cells):
-        _add(row, "td", _edge(at % count), text=text)
+def _opening(row: Row, side: int) -> str:
+    return number(row.openings[side].points)
+
+
+def _hand_score(row: Row, side: int) -> str:
+    return number(row.points[side])
+
+
+def _total(row: Row, side: int) -> str:
+    return number(row.totals[side])
+
+
+def _row(
+    parent: Element,
+    label: str,
+    rows: list[Row | None],
+    count: int,
+    cell: Callable[[Row, int], str],
+    kind: str = "",
+) -> None:
+    """A label, and a cell for each of `count` sides in each hand: empty where none was played."""
+    element = _add(parent, "tr", {"class": kind} if kind else {})
+    _add(element, "th", text=label)
+    for row in rows:
+        for side in range(count):
+            _add(element, "td", _edge(side), text=cell(row, side) if row else "")
 
 
 def _edge(side: int) -> dict[str, str]:
