@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from canasta_scorer.match.model import FORMAT, Match
-from canasta_scorer.rules.model import RuleSet
 
 
 def json_schema() -> dict[str, Any]:
@@ -27,6 +26,3 @@ def _with_base(rule_set: dict[str, Any]) -> dict[str, Any]:
     whole = {"required": rule_set.pop("required", [])}
     properties = {**rule_set["properties"], "base": {"type": "string"}}
     return {**rule_set, "properties": properties, "anyOf": [whole, {"required": ["base"]}]}
-
-
-__all__ = ["RuleSet", "json_schema"]
