@@ -217,3 +217,11 @@ async def test_more_players_are_asked_for_the_number_of_packs(opened: Opened) ->
         await screen.fire(packs, "change", "7", value="7")
         await screen.press("Start")
     assert _newest(opened).in_force.packs == 7
+
+
+async def test_a_screen_reader_hears_whose_first_player_a_field_is(opened: Opened) -> None:
+    async with app_at(opened, "/new") as screen:
+        groups = [screen.get(ft.Semantics, side) for side in ("A", "B")]
+        fields = [screen.all(ft.TextField, "Player 1", within=group) for group in groups]
+        assert [str(field.key) for (field,) in fields] == ["player-0-0", "player-1-0"]
+        assert all(group.container for group in groups)

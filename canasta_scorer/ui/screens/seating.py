@@ -42,7 +42,11 @@ def side_card(
     head = text(media, marked(side, name), weight=BOLD, color=style.ink)
     # A field's label stands on its upper edge, half of it outside.
     gap = ft.Container(height=theme.GAP / 2)
-    return card(head, gap, spaced([typed_name(media, field) for field in fields]), *below)
+    # Both sides have a first player: whose it is, a screen reader hears from the group.
+    group = ft.Semantics(
+        content=spaced([typed_name(media, field) for field in fields]), container=True, label=name
+    )
+    return card(head, gap, group, *below)
 
 
 def typed_name(media: Media, field: Typed) -> ft.Control:
