@@ -92,10 +92,6 @@ class FletPage:
             before, picture = picture, self.page.screenshot()
         Path(path).write_bytes(picture)
 
-    def has_crashed(self) -> bool:
-        """Whether Flet has replaced the app by its error card."""
-        return self.page.get_by_text("Error running app").count() > 0
-
     def button(self, name: Name, *, exact: bool = True) -> Locator:
         """The button of that name; a space that does not break is a space."""
         if isinstance(name, str) and exact:
@@ -112,10 +108,6 @@ class FletPage:
         inputs = self.page.locator("input, textarea")
         return self.page.get_by_label(label, exact=True).and_(inputs)
 
-    def identified(self, identifier: str) -> Locator:
-        """The node that `ft.Semantics(identifier=…)` made."""
-        return self.page.locator(f"[flt-semantics-identifier='{identifier}']")
-
     def text(self, wanted: Name) -> Locator:
         """The innermost node with that text."""
         return self.page.locator("flt-semantics-host").get_by_text(wanted).last
@@ -125,10 +117,6 @@ class FletPage:
         return self.page.locator(
             "[role=alertdialog], [role=dialog], flt-semantics[aria-label=Dialog]"
         )
-
-    def all_text(self) -> str:
-        """Everything that the tree says."""
-        return self.page.locator("flt-semantics-host").inner_text()
 
     def click(self, what: Name | Locator, *, exact: bool = True) -> None:
         """Click the button of that name, or the node itself."""

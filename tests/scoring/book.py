@@ -12,8 +12,6 @@ from typing import Any
 Entry = Mapping[str, Any]
 Options = Mapping[str, Any]
 
-CLASSIC_BANDS = ((0, 50), (1500, 90), (3000, 120))
-SAMBA_BANDS = (*CLASSIC_BANDS, (7000, 150))
 SIX = (100, 200, 300, 400, 1000, 1200)
 
 # House rules by their names: what they set the price of, what makes red threes count plus.
