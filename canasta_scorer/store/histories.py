@@ -31,7 +31,7 @@ class Histories(Shelves):
     def __init__(self, storage: Storage, clock: Clock = utc_now) -> None:
         super().__init__(storage, clock)
         self._ready: dict[str, Saved] = {}
-        self._count = self._told = storage.change_count()
+        self._count = storage.change_count()
 
     def create(self, match: Match, step: Step | None = None) -> Match:
         """Save a new match as revision 1; gives it with its id and the moment it started.
@@ -138,15 +138,6 @@ class Histories(Shelves):
         """Forget all but the last `keep` steps that could be undone; raises NotFound."""
         with self._changing(match_id):
             ledger.trim(self._storage, match_id, keep)
-
-    def refresh(self) -> bool:
-        """Look whether another program has changed the file; tells listeners and says so."""
-        with self._lock:
-            count = self._storage.change_count()
-            stale, self._told = count != self._told, count
-        if stale:
-            self._listeners.tell()
-        return stale
 
     def _append(self, step: Step, new: Match, seen: int, now: str) -> MatchRow:
         """Write a step within a change; gives the row as it was before."""

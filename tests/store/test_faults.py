@@ -188,21 +188,6 @@ def test_two_windows_never_overwrite_each_other(path: Path) -> None:
     assert one.can_undo(match_id) == Step("add_hand", hand=2)
 
 
-def test_a_window_learns_what_another_saved(path: Path) -> None:
-    one, two = Window(path).store, Window(path).store
-    heard: list[int] = []
-    two.subscribe(lambda: heard.append(two.version))
-    assert not two.refresh()
-    match_id = one.create(new_match()).id or ""
-    assert two.get(match_id).title == "Friday table"
-    assert two.refresh()
-    assert not two.refresh()
-    two.set_setting("key", 1)
-    assert not two.refresh()
-    assert heard == [1, 2]
-    assert one.refresh()
-
-
 def insist(store: MatchStore, match_id: str, number: int) -> None:
     """Add a hand, from anew whenever another was quicker."""
     while True:
