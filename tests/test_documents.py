@@ -13,6 +13,7 @@ from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.board import board
 from canasta_scorer.share.match_file import read_match_text
 from canasta_scorer.share.score_report import score_report
+from canasta_scorer.share.sentences import SENTENCES
 
 DOCS = Path(__file__).parents[1] / "docs"
 
@@ -48,6 +49,15 @@ def test_the_keys_of_the_report_are_told() -> None:
     report = score_report(read_match_text(_block("match-file.md", "json")))
     for key in (*report, *report["hands"][0]):
         assert f"`{key}`" in text
+
+
+def test_every_code_of_a_problem_is_told() -> None:
+    text = (DOCS / "match-file.md").read_text("utf-8")
+    checks = [
+        {**rules.limits, **rules.requirements, **rules.exclusions} for rules in list_rule_sets()
+    ]
+    codes = {check.code or key for each in checks for key, check in each.items()}
+    assert {code for code in codes | SENTENCES.keys() if f"`{code}`" not in text} == set()
 
 
 @pytest.mark.parametrize("rules", list_rule_sets(), ids=lambda rules: rules.id)
