@@ -13,6 +13,7 @@ from canasta_scorer.i18n import use_language
 from canasta_scorer.ui.guard import component
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets import buttons
+from canasta_scorer.ui.widgets.name_field import name_field
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.snackbar import undo_snackbar
 from canasta_scorer.ui.widgets.text import emphasised, figure, text
@@ -131,6 +132,21 @@ def test_texts_follow_the_size_that_a_person_has_set() -> None:
     for made in (text(large, "Hand", 14), figure(large, "120", 14)):
         assert made.style
         assert made.style.size == 28
+
+
+@pytest.mark.parametrize("make", [buttons.primary, buttons.secondary, buttons.quiet])
+async def test_the_icon_of_a_button_grows_with_its_words(make: Callable[..., ft.Control]) -> None:
+    for media, drawn in ((MEDIA, 18), (Media(text_size=1.5), 27), (Media(device_scale=2.0), 36)):
+        made: Any = make(media, "Press", lambda: None, icon=ft.Icons.CHECK)
+        assert made.style.icon_size == drawn
+
+
+async def test_the_label_in_a_field_is_as_large_as_what_is_typed() -> None:
+    async with Screen(showing, lambda: name_field(Media(text_size=1.5), "Name", "", print)) as screen:
+        field = screen.get(ft.TextField, "Name")
+        assert field.text_size == 24
+        assert field.label_style
+        assert field.label_style.size == 24
 
 
 async def test_the_undo_button_is_translated() -> None:

@@ -55,6 +55,7 @@ def primary(
                 ft.ControlState.DEFAULT: ft.BorderSide(0, ft.Colors.TRANSPARENT),
             },
             icon_color=theme.ON_BRAND,
+            icon_size=media.icon(theme.BUTTON_ICON),
         ),
         **pressed(on_press),
     )
@@ -75,7 +76,12 @@ def secondary(
         icon=icon,
         disabled=disabled,
         expand=expand,
-        style=_style(bgcolor=theme.CARD, side=ring(outline()), icon_color=theme.BRAND),
+        style=_style(
+            bgcolor=theme.CARD,
+            side=ring(outline()),
+            icon_color=theme.BRAND,
+            icon_size=media.icon(theme.BUTTON_ICON),
+        ),
         **pressed(on_press),
     )
 
@@ -95,7 +101,7 @@ def quiet(
         text(media, label, weight=BOLD, color=color),
         icon=icon,
         disabled=disabled,
-        style=_style(side=ring(), icon_color=color),
+        style=_style(side=ring(), icon_color=color, icon_size=media.icon(theme.BUTTON_ICON)),
         **pressed(on_press),
     )
 

@@ -76,6 +76,7 @@ def _field(
     typed.field = ft.TextField(
         value=typed.to_draw(value),
         text_size=media.points(theme.BODY),
+        label_style=ft.TextStyle(size=media.points(theme.BODY)),
         on_change=handler(change),
         key=place,
         **{"border": border, **looks},
