@@ -142,7 +142,8 @@ async def test_the_icon_of_a_button_grows_with_its_words(make: Callable[..., ft.
 
 
 async def test_the_label_in_a_field_is_as_large_as_what_is_typed() -> None:
-    async with Screen(showing, lambda: name_field(Media(text_size=1.5), "Name", "", print)) as screen:
+    large = Media(text_size=1.5)
+    async with Screen(showing, lambda: name_field(large, "Name", "", print)) as screen:
         field = screen.get(ft.TextField, "Name")
         assert field.text_size == 24
         assert field.label_style
