@@ -8,10 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from canasta_scorer.match.model import Match
+from canasta_scorer.match.stamps import without_stamps
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.share.backup import Backup, Kept
-
-STAMPS = {"id", "started", "finished"}
 
 
 @dataclass(frozen=True)
@@ -57,9 +56,5 @@ def compare(
 
 def _content(match: Match) -> str:
     """A digest of all that was played and noted, without id and moments."""
-    data = match.model_dump(
-        mode="json",
-        exclude={"rules": True, "hands": {"__all__": {"at"}}, **dict.fromkeys(STAMPS, True)},
-    )
-    text = json.dumps([data, match.rules.fingerprint], sort_keys=True)
+    text = json.dumps([without_stamps(match), match.rules.fingerprint], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()

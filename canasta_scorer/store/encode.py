@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from pydantic import ValidationError
 
 from canasta_scorer.errors import BadInput
 from canasta_scorer.i18n import date_everywhere, everywhere
 from canasta_scorer.match.model import Match, Side
+from canasta_scorer.match.stamps import STAMPS, without_stamps
 from canasta_scorer.rules.load import parse_rule_set
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.board import board
 from canasta_scorer.store.draft import Draft
 from canasta_scorer.store.row_texts import digest, folded
-
-STAMPS = ("id", "started", "finished")
 
 
 def match_text(match: Match) -> str:
@@ -66,20 +63,8 @@ def sums_digest(match: Match) -> str:
 
 def same_but_stamps(one: Match, other: Match) -> bool:
     """Whether two matches differ in nothing but id and moments."""
-    return _bare(one) == _bare(other)
-
-
-def _bare(match: Match) -> tuple[Mapping[str, Any], str]:
-    data = match.model_dump(
-        exclude={
-            "rules": True,
-            "id": True,
-            "started": True,
-            "finished": True,
-            "hands": {"__all__": {"at"}},
-        }
-    )
-    return data, match.rules.fingerprint
+    same_rules = one.rules.fingerprint == other.rules.fingerprint
+    return same_rules and without_stamps(one) == without_stamps(other)
 
 
 def search_text(match: Match, updated: str) -> str:
