@@ -19,7 +19,7 @@ from canasta_scorer.store.backups import make_backup
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.row_texts import moment
 from canasta_scorer.store.shelves import Clock, utc_now
-from canasta_scorer.store.store import MatchStore
+from canasta_scorer.store.store import BIN_DAYS, MatchStore
 
 SETTING = "auto_backup"
 KEPT = 10
@@ -105,7 +105,7 @@ def delete_for_good(store: MatchStore, data: Path, match_ids: Collection[str]) -
                 _forget(path, match_ids)
 
 
-def empty_bin(store: MatchStore, data: Path, days: int = 30) -> None:
+def empty_bin(store: MatchStore, data: Path, days: int = BIN_DAYS) -> None:
     """Delete for good what has been in the bin for so many days; try again later if it fails."""
     with suppress(StoreError):
         old = store.old_in_bin(days)

@@ -26,6 +26,8 @@ else:
     ledger = Late("canasta_scorer.store.ledger")
 
 PAGE = 500
+BIN_DAYS = 30
+"""How long a match stays in the bin before it may be deleted for good."""
 PLAIN_ID = frozenset("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_")
 
 
@@ -88,7 +90,7 @@ class MatchStore(Histories):
         """Delete matches with history and drafts, leaving no trace; raises NotFound."""
         self._drop(*match_ids)
 
-    def old_in_bin(self, days: int = 30) -> tuple[str, ...]:
+    def old_in_bin(self, days: int = BIN_DAYS) -> tuple[str, ...]:
         """The ids of the matches that have been in the bin for so many days."""
         limit = moment(self._clock() - timedelta(days=days))
         binned = self.list(binned=True)
