@@ -1,4 +1,4 @@
-"""What the app adds to a match when it keeps it: an id and moments; equal matches differ in these."""
+"""An id and moments: what the app adds to a match that it keeps, and equal matches differ in."""
 
 from __future__ import annotations
 
