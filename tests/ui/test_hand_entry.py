@@ -157,6 +157,15 @@ async def test_totals_opening_and_target_are_said_together(opened: Opened) -> No
         assert "2,000 to go" in screen.texts()
 
 
+async def test_at_the_target_and_level_nothing_is_left_to_go(opened: Opened) -> None:
+    match = match_in(opened, start=[5000, 5000])
+    async with app_at(opened, f"/match/{match.id}/hand") as screen:
+        said = "total 5,000, then 5,000, next opens with 120"
+        assert [f"{side}, 0 this hand, {said}" in screen.names() for side in "AB"] == [True, True]
+        assert "next opens with 120" in screen.texts()
+        assert not [shown for shown in screen.texts() if "to go" in shown]
+
+
 async def test_the_pack_holds_four_red_threes(opened: Opened) -> None:
     match = match_in(opened)
     async with app_at(opened, f"/match/{match.id}/hand") as screen:

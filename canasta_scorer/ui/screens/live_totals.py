@@ -140,7 +140,7 @@ def _next(media: Media, room: float, side: SideResult, align: ft.TextAlign) -> l
             _("+{missing}: next opens {opening}"),
         )
         template = _fitting(media, room, words, values)
-    elif left is None:
+    elif not left:
         template = opens if side.opening else ""
     else:
         template = _with_target(media, room, side, opens, values)
@@ -186,6 +186,6 @@ def _said(side: SideResult) -> str:
                 missing=number(side.rise.missing), opening=number(side.rise.opening)
             )
         )
-    if side.to_target is not None and not side.past:
+    if side.to_target and not side.past:
         parts.append(_("{left} to go").format(left=number(side.to_target)))
     return ", ".join(parts)
