@@ -130,3 +130,8 @@ class Bonus(LineBase):
 
 
 Line = Annotated[Count | Points | Choice | Bonus, Field(discriminator="kind")]
+
+
+def line_of(reference: str) -> str:
+    """The id of the line that a reference is to: `went_out` of `went_out.concealed`."""
+    return reference.partition(".")[0]

@@ -7,6 +7,7 @@ statement a rule file can make. Points are card or bonus points; counts are cana
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
@@ -19,7 +20,17 @@ from pydantic import (
 
 from canasta_scorer.rules.checks import Exclusion, Limit, Requirement
 from canasta_scorer.rules.frozen import Frozen
-from canasta_scorer.rules.lines import Bonus, Choice, Count, Line, Name, Number, Points, Text
+from canasta_scorer.rules.lines import (
+    Bonus,
+    Choice,
+    Count,
+    Line,
+    Name,
+    Number,
+    Points,
+    Text,
+    line_of,
+)
 from canasta_scorer.rules.opening import Band, Opening, OpeningNeed
 from canasta_scorer.rules.options import Option
 
@@ -196,6 +207,10 @@ class RuleSet(Frozen):
     def offered(self) -> dict[str, Option]:
         """The house rules that this rule set takes."""
         return {key: option for key, option in self.options.items() if not option.off}
+
+    def in_use(self, references: Iterable[str]) -> list[str]:
+        """Those of these references, to lines or to values of choices, whose line is active."""
+        return [reference for reference in references if line_of(reference) in self.active]
 
     def cards_in_pack(self, kinds: tuple[str, ...]) -> int:
         """How many cards of these kinds lie in all packs together."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from canasta_scorer.match.model import Entry
 from canasta_scorer.rules.checks import Check, Exclusion, Level, Limit, Requirement
+from canasta_scorer.rules.lines import line_of
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.scoring.score import amount, holds
@@ -105,7 +106,7 @@ def _nonzero(entry: Entry, name: str) -> bool:
 
 
 def _stated(key: str, check: Check, team: Team, line: str) -> Problem:
-    blamed = check.line or line.partition(".")[0]
+    blamed = check.line or line_of(line)
     return team.problem(check.code or key, check.level, blamed, check.message)
 
 
@@ -128,7 +129,7 @@ def _check_side(rules: RuleSet, key: str, limit: Limit, team: Team) -> Iterator[
     if limit.unless and holds(rules.conditions[limit.unless], team.entry):
         return
     line = limit.line or next(
-        (name.partition(".")[0] for name in limit.weights if amount(team.entry, [name])), None
+        (line_of(name) for name in limit.weights if amount(team.entry, [name])), None
     )
     if limit.at_least_per_player is None:
         yield from _check_most(rules, key, limit, team, line)
@@ -154,7 +155,7 @@ def _check_most(
 
 def _looked_at(rules: RuleSet, limit: Limit, team: Team) -> Iterator[tuple[tuple[int, ...], Entry]]:
     """A limit on lines that stay each player's own looks at each player of a pair alone."""
-    own = all(rules.lines[name.partition(".")[0]].own for name in limit.weights)
+    own = all(rules.lines[line_of(name)].own for name in limit.weights)
     if own and len(team.sides) > 1:
         yield from (((side,), entry) for side, entry in zip(team.sides, team.entries, strict=True))
     else:
@@ -179,7 +180,7 @@ def limit_number(rules: RuleSet, limit: Limit) -> int:
 def _over_table(key: str, limit: Limit, teams: Sequence[Team], most: int, total: int) -> Problem:
     fields = tuple(
         dict.fromkeys(
-            (side, name.partition(".")[0])
+            (side, line_of(name))
             for team in teams
             for side, entry in zip(team.sides, team.entries, strict=True)
             for name in limit.weights

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
-from canasta_scorer.rules.lines import Bonus, Choice, Count, Line, Step
+from canasta_scorer.rules.lines import Bonus, Choice, Count, Line, Step, line_of
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.share import rule_words as words
 
@@ -103,11 +103,11 @@ def _count(place: str, name: str, line: Count) -> Iterator[RuleNumber]:
 def _needs(rules: RuleSet) -> Iterator[RuleNumber]:
     """What going out asks for: the needs of every check on it that can refuse a hand."""
     for requirement in rules.requirements.values():
-        when = [name for name in requirement.when if _goes_out(rules, name)]
+        when = [name for name in requirement.when if line_of(name) in rules.ways_out]
         if requirement.off or requirement.level != "error" or not when:
             continue
         for i, need in enumerate(rules.conditions[requirement.needs].needs):
-            active = [name for name in need.lines if name.partition(".")[0] in rules.active]
+            active = rules.in_use(need.lines)
             if active and not need.at_least_as:
                 yield RuleNumber(
                     f"conditions.{requirement.needs}.needs.{i}.at_least",
@@ -115,10 +115,6 @@ def _needs(rules: RuleSet) -> Iterator[RuleNumber]:
                     + " + ".join(words.reference(rules, name) for name in active),
                     need.at_least,
                 )
-
-
-def _goes_out(rules: RuleSet, reference: str) -> bool:
-    return reference.partition(".")[0] in rules.ways_out
 
 
 def _cards(rules: RuleSet) -> Iterator[RuleNumber]:

@@ -7,7 +7,16 @@ from collections.abc import Sequence
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import ngettext, number
 from canasta_scorer.rules.checks import Limit
-from canasta_scorer.rules.lines import Bonus, Choice, ChoiceValue, Count, Line, Points, Step
+from canasta_scorer.rules.lines import (
+    Bonus,
+    Choice,
+    ChoiceValue,
+    Count,
+    Line,
+    Points,
+    Step,
+    line_of,
+)
 from canasta_scorer.rules.model import Band, End, Need, RuleSet
 from canasta_scorer.scoring.tally import is_canasta
 
@@ -57,12 +66,11 @@ def _usual_need(rules: RuleSet, need: Need) -> str:
 
 
 def _is_choice(rules: RuleSet, name: str) -> bool:
-    return isinstance(rules.lines[name.partition(".")[0]], Choice)
+    return isinstance(rules.lines[line_of(name)], Choice)
 
 
 def _names(rules: RuleSet, names: Sequence[str]) -> str:
-    active = [name for name in names if name.partition(".")[0] in rules.active] or names
-    return " + ".join(reference(rules, name) for name in active)
+    return " + ".join(reference(rules, name) for name in rules.in_use(names) or names)
 
 
 def scores(rules: RuleSet, line: Line) -> str:
@@ -150,7 +158,7 @@ def limited(rules: RuleSet, limit: Limit) -> str:
     return " + ".join(
         reference(rules, name) if weight == 1 else f"{number(weight)} × {reference(rules, name)}"
         for name, weight in limit.weights.items()
-        if name.partition(".")[0] in rules.active
+        if line_of(name) in rules.active
     )
 
 

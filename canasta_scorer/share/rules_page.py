@@ -129,11 +129,7 @@ def _openings(rules: RuleSet) -> Iterator[Rule]:
         note = _(rules.opening.note)
         yield Rule("opening.note", _("What counts toward it"), note, rules.opening.source)
     if rules.opening.exempt:
-        exempt = [
-            words.reference(rules, name)
-            for name in rules.opening.exempt
-            if name.partition(".")[0] in rules.active
-        ]
+        exempt = [words.reference(rules, name) for name in rules.in_use(rules.opening.exempt)]
         yield from _listed("opening.exempt", _("No minimum for"), exempt, rules.opening.source)
 
 
@@ -159,7 +155,7 @@ def _lines(rules: RuleSet) -> Iterator[Rule]:
 
 def _requirements(rules: RuleSet) -> Iterator[Rule]:
     for key, requirement in rules.requirements.items():
-        active = [name for name in requirement.when if name.partition(".")[0] in rules.active]
+        active = rules.in_use(requirement.when)
         if active and not requirement.off:
             when = ", ".join(words.reference(rules, name) for name in active)
             source = rules.conditions[requirement.needs].source or requirement.source

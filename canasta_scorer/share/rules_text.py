@@ -43,7 +43,7 @@ def facts(rules: RuleSet) -> Iterator[tuple[str, str]]:
         if scores_something(line) and not isinstance(line, Points):
             yield _(line.name), _worth(rules, line)
     for requirement in rules.requirements.values():
-        when = [name for name in requirement.when if name.partition(".")[0] in rules.active]
+        when = rules.in_use(requirement.when)
         if when and requirement.level == "error" and not requirement.off:
             yield (
                 _("{line} needs").format(line=words.reference(rules, when[0])),
