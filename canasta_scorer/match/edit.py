@@ -90,8 +90,8 @@ def substitute(match: Match, side: int, player: int, name: str, after: int) -> M
 
 def side_name_after(before: Side, players: Sequence[str], index: int) -> str:
     """What a side is called with other players: after them if it was so before, else as it was."""
-    own = before.name != default_name([name for name in before.players if name], index)
-    return before.name if own else default_name([name for name in players if name], index)
+    own = before.name != default_name(before.players, index)
+    return before.name if own else default_name(players, index)
 
 
 def as_new(match: Match, dealer: int) -> Match:

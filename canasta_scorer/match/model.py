@@ -44,7 +44,8 @@ def _note(text: str) -> str:
     return _IN_NOTES.sub("", text)
 
 
-Label = Annotated[StrictStr, Field(max_length=200)]
+LONGEST_LABEL = 200  # characters
+Label = Annotated[StrictStr, Field(max_length=LONGEST_LABEL)]
 Title = Annotated[Label, AfterValidator(one_line)]
 Note = Annotated[StrictStr, Field(max_length=2000), AfterValidator(_note)]
 Moment = Annotated[StrictStr, Field(max_length=40)]
@@ -201,11 +202,10 @@ def _named(side: Any, index: int) -> Any:
     if not isinstance(players, list | tuple) or not all(isinstance(one, str) for one in players):
         return side
     players = tuple(map(one_line, players))
-    known = [player for player in players if player]
     name = data.get("name", "")
     name = one_line(name) if isinstance(name, str) else name
-    name = default_name(known, index) if name == "" else name
-    return {**data, "name": name, "players": players if known or _left(data) else ()}
+    name = default_name(players, index) if name == "" else name
+    return {**data, "name": name, "players": players if any(players) or _left(data) else ()}
 
 
 def _left(side: Mapping[str, Any]) -> bool:
@@ -217,5 +217,5 @@ def _left(side: Mapping[str, Any]) -> bool:
 
 
 def default_name(players: Sequence[str], index: int) -> str:
-    """What a side without a name is called: its players joined, else A, B, C."""
-    return " & ".join(players)[:200] or chr(ord("A") + index)
+    """What a side without a name is called: its named players joined, else A, B, C."""
+    return " & ".join(filter(None, players))[:LONGEST_LABEL] or chr(ord("A") + index)

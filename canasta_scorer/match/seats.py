@@ -74,7 +74,7 @@ def seat_name(match: Match, seat: int, hand: int | None = None) -> str:
     name = match.side_names[side]
     if players_of(match, side) == 1:
         return name
-    after_players = name == default_name([one for one in players if one], side)
+    after_players = name == default_name(players, side)
     return f"{default_name((), side) if after_players else name} {player + 1}"
 
 

@@ -118,6 +118,5 @@ def _stints(
 
 def _own_name(match: Match, side: int) -> str:
     """The side's name where a person gave it one, else empty."""
-    given = [name for name in match.sides[side].players if name]
     name = match.sides[side].name
-    return "" if name == default_name(given, side) else name.strip()
+    return "" if name == default_name(match.sides[side].players, side) else name.strip()

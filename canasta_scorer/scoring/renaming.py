@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from canasta_scorer.match.edit import rename
+from canasta_scorer.match.edit import rename, side_name_after
 from canasta_scorer.match.model import Earlier, Match, Side, default_name
 from canasta_scorer.match.seats import players_of
 from canasta_scorer.scoring.people import name_key
@@ -23,12 +23,11 @@ def with_player_renamed(match: Match, old: str, new: str) -> Match:
 def _side(match: Match, at: int, old: str, new: str) -> Side:
     side = match.sides[at]
     players = tuple(new if name_key(player) == old else player for player in side.players)
-    if side.name == default_name([player for player in side.players if player], at):
-        name = default_name([player for player in players if player], at)
-    elif players_of(match, at) == 1 and name_key(side.name) == old:
+    own = side.name != default_name(side.players, at)
+    if own and players_of(match, at) == 1 and name_key(side.name) == old:
         name = new
     else:
-        name = side.name
+        name = side_name_after(side, players, at)
     earlier = tuple(
         Earlier(player=one.player, name=new, until=one.until) if name_key(one.name) == old else one
         for one in side.earlier
