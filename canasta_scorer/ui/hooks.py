@@ -78,7 +78,7 @@ def use_store(store: S, select: Callable[[S], T]) -> T:
         watch.leave = until_close(page, store.subscribe(listener))
         catch_up()
 
-    ft.use_effect(follow, [], lambda: watch.leave())
+    ft.use_effect(follow, [store], lambda: watch.leave())
     return selected
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
@@ -49,6 +49,24 @@ def shown_or_not(tally: Tally) -> ft.Control:
     shown, show = ft.use_state(True)
     button = ft.Button("Hide", on_click=handler(lambda: show(False)))
     return ft.Column([red_count(tally), button] if shown else [button])
+
+
+@component
+def one_of(tallies: Sequence[Tally]) -> ft.Control:
+    """The count of one tally, and a button that puts the next one in its place."""
+    at, go_to = ft.use_state(0)
+    button = ft.Button("Next", on_click=handler(lambda: go_to(at + 1)))
+    return ft.Column([red_count(tallies[at]), button])
+
+
+async def test_another_store_in_the_same_place_is_followed_from_then_on() -> None:
+    first, second = Tally(), Tally()
+    async with Screen(one_of, (first, second)) as screen:
+        await screen.press("Next")
+        second.add_red()
+        await screen.settle()
+        assert screen.names() == ["red 1", "Next"]
+        assert (len(first.listeners), len(second.listeners)) == (0, 1)
 
 
 async def test_every_session_shows_a_change_of_one() -> None:
