@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from canasta_scorer.match.model import Entry
 from canasta_scorer.rules.checks import Limit
 from canasta_scorer.rules.lines import Choice, Count, Points
 from canasta_scorer.rules.model import RuleSet
-from canasta_scorer.scoring.rule_checks import limit_number
-from canasta_scorer.scoring.score import amount
+from canasta_scorer.scoring.rule_checks import limit_number, weighed
 
 Field = tuple[int, str]
 """A side (from 0) and a line id."""
@@ -71,16 +70,9 @@ def highest(rules: RuleSet, entries: Sequence[Entry], players: Sequence[int], fi
 
 
 def _room(rules: RuleSet, limit: Limit, entries: Sequence[Entry], players: int, side: int) -> int:
-    looked_at: Sequence[Mapping[str, int | str]] = (
-        entries if limit.scope == "table" else (entries[side],)
-    )
-    used = sum(
-        weight * amount(entry, [name])
-        for entry in looked_at
-        for name, weight in limit.weights.items()
-    )
-    most = limit_number(rules, limit) if limit.per_player is None else limit.per_player * players
-    return most - used
+    looked_at = entries if limit.scope == "table" else (entries[side],)
+    used = sum(weighed(limit, entry) for entry in looked_at)
+    return limit_number(rules, limit, players) - used
 
 
 def _scores(line: Count | Points | Choice) -> bool:

@@ -12,7 +12,7 @@ from canasta_scorer.rules.model import Band, RuleSet
 from canasta_scorer.scoring.board import Board, board
 from canasta_scorer.scoring.check import check_hand
 from canasta_scorer.scoring.problem import Problem
-from canasta_scorer.scoring.score import amount
+from canasta_scorer.scoring.rule_checks import weighed
 
 ALONE_NOT_SAID = "alone_not_said"
 SCORED_NOTHING = "scored_nothing"
@@ -158,9 +158,5 @@ def _pack(rules: RuleSet, form: HandForm) -> tuple[int, int]:
     widest = max(limits, key=lambda limit: rules.points_in_pack(limit.card_points), default=None)
     if widest is None:
         return 0, 0
-    counted = sum(
-        weight * amount(entry, [name])
-        for entry in form.entries
-        for name, weight in widest.weights.items()
-    )
+    counted = sum(weighed(widest, entry) for entry in form.entries)
     return counted, rules.points_in_pack(widest.card_points)

@@ -115,7 +115,7 @@ def _check_limit(
 ) -> Iterator[Problem]:
     if limit.scope == "table":
         most = limit_number(rules, limit)
-        total = sum(_weight(limit, entry) for team in teams for entry in team.entries)
+        total = sum(weighed(limit, entry) for team in teams for entry in team.entries)
         if total > most:
             yield _over_table(key, limit, teams, most, total)
         return
@@ -135,7 +135,7 @@ def _check_side(rules: RuleSet, key: str, limit: Limit, team: Team) -> Iterator[
         yield from _check_most(rules, key, limit, team, line)
         return
     least = limit.at_least_per_player * team.players
-    if _weight(limit, team.entry) < least and not _went_out(rules, team):
+    if weighed(limit, team.entry) < least and not _went_out(rules, team):
         yield team.problem(limit.code or key, limit.level, line, limit.message, least=least)
 
 
@@ -145,9 +145,8 @@ def _check_most(
     code = limit.code or key
     for sides, entry in _looked_at(rules, limit, team):
         players = team.players if len(sides) == len(team.sides) else 1
-        per_player = limit.per_player
-        most = limit_number(rules, limit) if per_player is None else per_player * players
-        counted = _weight(limit, entry)
+        most = limit_number(rules, limit, players)
+        counted = weighed(limit, entry)
         if counted > most:
             blamed = Team(sides, entry, (entry,) * len(sides), team.players)
             yield blamed.problem(code, limit.level, line, limit.message, most=most, counted=counted)
@@ -166,12 +165,15 @@ def _went_out(rules: RuleSet, team: Team) -> bool:
     return any(team.entry.get(key) for key in rules.ways_out)
 
 
-def _weight(limit: Limit, entry: Entry) -> int:
+def weighed(limit: Limit, entry: Entry) -> int:
+    """How much of what a limit adds up stands in an entry, in the unit of its number."""
     return sum(weight * amount(entry, [name]) for name, weight in limit.weights.items())
 
 
-def limit_number(rules: RuleSet, limit: Limit) -> int:
-    """The number a limit of the whole table or of any side stands at (cards or points)."""
+def limit_number(rules: RuleSet, limit: Limit, players: int | None = None) -> int:
+    """The number a limit stands at (cards or points), `players` being those of the side."""
+    if limit.per_player is not None and players is not None:
+        return limit.per_player * players
     if limit.most is not None:
         return limit.most
     return rules.points_in_pack(limit.card_points) + rules.cards_in_pack(limit.cards)
