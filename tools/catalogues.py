@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,10 +27,13 @@ KEYWORDS = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
-# The keys of a rule file whose texts people see; sources are citations and stay as they are.
+# The keys of a rule file whose texts people see.
 RULE_TEXTS = frozenset(
     {"name", "short", "summary", "hint", "note", "message", "deal", "draw", "melds", "going_out"}
 )
+CITED = frozenset({"source"})
+# A citation of codes alone, such as "100: S1 P", is the same in every language.
+WORDED = re.compile(r"[a-z]|\d,\d")
 GUIDE_TEXTS = frozenset({"title", "text", "step", "tip", "term", "topic", "label"})
 
 
@@ -45,18 +49,31 @@ def texts_of(value: Any, wanted: frozenset[str], key: str = "") -> Iterator[str]
             yield from texts_of(inner, wanted, key)
 
 
+def citations_of(rules: dict[str, Any]) -> Iterator[str]:
+    """What the parsed rule file `rules` says of its sources: titles and citations in words."""
+    texts = (*rules.get("sources", {}).values(), *texts_of(rules, CITED))
+    yield from filter(WORDED.search, texts)
+
+
 def collect() -> Catalog:
     """All texts of the package's code, rule files and guide, without translations."""
     catalogue = Catalog(project="Canasta Scorer")
     found = extract_from_dir(PACKAGE, [("**.py", "python")], keywords=KEYWORDS)
     for file, line, message, comments, context in found:
         catalogue.add(message, locations=[(file, line)], auto_comments=comments, context=context)
-    rules = dict.fromkeys(sorted((PACKAGE / "rules" / "data").rglob("*.toml")), RULE_TEXTS)
-    guide = dict.fromkeys(sorted((PACKAGE / "share").glob("guide*.toml")), GUIDE_TEXTS)
-    for path, wanted in (rules | guide).items():
-        for text in texts_of(tomllib.loads(path.read_text("utf-8")), wanted):
-            catalogue.add(text, locations=[(path.relative_to(PACKAGE).as_posix(), 0)])
+    for path, text in data_texts():
+        catalogue.add(text, locations=[(path.relative_to(PACKAGE).as_posix(), 0)])
     return catalogue
+
+
+def data_texts() -> Iterator[tuple[Path, str]]:
+    """Every text that people see in the rule files and the guide, with the file it stands in."""
+    for path in sorted((PACKAGE / "rules" / "data").rglob("*.toml")):
+        rules = tomllib.loads(path.read_text("utf-8"))
+        yield from ((path, text) for text in (*texts_of(rules, RULE_TEXTS), *citations_of(rules)))
+    for path in sorted((PACKAGE / "share").glob("guide*.toml")):
+        guide = tomllib.loads(path.read_text("utf-8"))
+        yield from ((path, text) for text in texts_of(guide, GUIDE_TEXTS))
 
 
 def read(po: Path) -> Catalog:

@@ -24,8 +24,9 @@ SOURCES = "sources."
 class Rule:
     """One rule: what it is called, what it says, where that stands, and what the book says.
 
-    `book` is empty where the rules in force are the book's; `assumed` marks what no source states,
-    `partly_assumed` what a source states in part.
+    `source` stands as in the rule file, to be translated where it is shown. `book` is empty where
+    the rules in force are the book's; `assumed` marks what no source states, `partly_assumed` what
+    a source states in part.
     """
 
     key: str
@@ -94,7 +95,7 @@ def sections(rules: RuleSet) -> tuple[Section, ...]:
 
 def _sources(rules: RuleSet, cited: Iterable[str]) -> Iterator[Rule]:
     for code, source in sources_used(rules, cited).items():
-        yield Rule(f"{SOURCES}{code}", code, source)
+        yield Rule(f"{SOURCES}{code}", _(code), _(source))
 
 
 def _play(rules: RuleSet) -> Iterator[Rule]:

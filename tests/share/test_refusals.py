@@ -150,7 +150,7 @@ def test_both_parts_of_a_reason_are_told_in_the_language_in_use() -> None:
     with pytest.raises(BadInput) as caught:
         read_match({"rules": "chess", "hands": []})
     assert told(caught.value).startswith(
-        'rules: kein Regelsatz heißt "chess"; es gibt: classic, two-player'
+        'rules: kein Regelwerk heißt "chess"; es gibt: classic, two-player'
     )
 
 

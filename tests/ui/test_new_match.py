@@ -154,10 +154,8 @@ async def test_every_word_is_translated(rules: str) -> None:
             button for button in screen.all(ft.TextButton) if button.icon == ft.Icons.EXPAND_MORE
         )
         await screen.press(more)
-        options = find_rule_set(rules).offered.values()
-        longest = sorted((option.source for option in options), key=len, reverse=True)
         letters = ("A", "B", "C", "D")
-        assert screen.untranslated(*OLD, " & ".join(OLD), *longest, *letters) == []
+        assert screen.untranslated(*OLD, " & ".join(OLD), *letters) == []
 
 
 def test_a_side_has_as_many_seats_as_its_rules_allow() -> None:

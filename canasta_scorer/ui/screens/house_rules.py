@@ -69,7 +69,7 @@ def option_card(
 
 def _source(option: Option, book: Any) -> str:
     shown = _("book: {value}").format(value=option_value(option, book))
-    return " · ".join(filter(None, [shown, option.source]))
+    return " · ".join(filter(None, [shown, _(option.source)]))
 
 
 def _names_nothing(value: OptionValue) -> bool:

@@ -78,7 +78,7 @@ def _rule(media: Media, rule: Rule) -> ft.Control:
         lines.append(
             text(
                 media,
-                _("Source: {source}").format(source=rule.source),
+                _("Source: {source}").format(source=_(rule.source)),
                 theme.SMALL,
                 color=theme.MUTED,
             )
