@@ -38,12 +38,12 @@ def from_draft(match: Match, draft: Draft) -> HandForm:
         at,
         values,
         pads,
-        _counted(typed),
-        UNSAID if typed.get("unsaid") else draft.hand.alone,
-        focus,
-        draft.hand.note,
-        draft.hand.kept,
-        bool(typed.get("more")),
+        counted=_counted(typed),
+        alone=UNSAID if typed.get("unsaid") else draft.hand.alone,
+        focus=focus,
+        note=draft.hand.note,
+        kept=draft.hand.kept,
+        more=bool(typed.get("more")),
         insert=bool(typed.get("insert")),
     )
 

@@ -12,6 +12,7 @@ START_STEP = "start totals are whole multiples of {step}, as every score is"
 def check_fits(match: Match) -> None:
     """Raise BadInput, with the place and what would be right, for the first thing that does not."""
     _check_sides(match)
+    _check_beginning(match)
     lines = match.in_force.active
     for h, hand in enumerate(match.hands):
         _check_hand(match, hand, f"hands[{h}]")
@@ -31,6 +32,12 @@ def _check_sides(match: Match) -> None:
                 f"sides[{i}].players", f"at most {most} players, not {len(side.players)}"
             )
         _check_earlier(match, side, f"sides[{i}].earlier")
+
+
+def _check_beginning(match: Match) -> None:
+    """What was carried over from paper, and who deals first."""
+    table = match.rules.table
+    count = len(table.sides)
     if len(match.start) != count:
         raise BadInput("start", f"one total for each of {count} sides, not {len(match.start)}")
     step = score_step(match)

@@ -88,7 +88,7 @@ def _with_options(rules: RuleSet, options: tuple[tuple[str, Any], ...]) -> RuleS
         for path, new in rules.options[name].changes(value).items():
             try:
                 put(data, path, new)
-            except (AttributeError, IndexError, TypeError, ValueError):
+            except LookupError:
                 raise BadInput(f"options.{name}", f"there is no place {path}") from None
     try:
         return RuleSet.model_validate(data)
@@ -123,8 +123,16 @@ def default_of(rules: RuleSet, name: str) -> Any:
 def put(data: dict[str, Any], path: str, value: Any) -> None:
     """Set the value at a dotted place (`lines.went_out.choices.out.points`), making tables.
 
-    In a list the place is an index; the one after the last item adds an item.
+    In a list the place is an index; the one after the last item adds an item. Raises LookupError
+    where there is no such place; part of the way may be made then.
     """
+    try:
+        _put(data, path, value)
+    except (AttributeError, IndexError, TypeError, ValueError):
+        raise LookupError(path) from None
+
+
+def _put(data: dict[str, Any], path: str, value: Any) -> None:
     *parents, last = path.split(".")
     node: Any = data
     for part in parents:

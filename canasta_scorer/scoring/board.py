@@ -82,13 +82,13 @@ def board(match: Match) -> Board:
     outcome = _outcome(match, rules.end, target, totals)
     target = _raised(rules.end, target, totals) if match.hands else target
     return Board(
-        tuple(rows),
-        totals,
-        _openings(rules, totals, len(match.hands) + 1),
-        turns[-1],
-        target or None,
-        rules.end.deals or None,
-        outcome,
+        rows=tuple(rows),
+        totals=totals,
+        next_openings=_openings(rules, totals, len(match.hands) + 1),
+        next_dealer=turns[-1],
+        target=target or None,
+        deals=rules.end.deals or None,
+        outcome=outcome,
     )
 
 

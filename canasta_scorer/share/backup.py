@@ -101,13 +101,7 @@ def read_backup(data: bytes) -> Backup:
     with opened(data, NAMES) as archive:
         manifest = _manifest(archive)
         _check_names(archive, manifest)
-        known: dict[str, RuleSet] = {}
-        matches = tuple(
-            Kept(_at(name, partial(_match, known), _part(archive, manifest, name)), folder == BIN)
-            for folder in (MATCHES, BIN)
-            for name in sorted(manifest.parts)
-            if name.startswith(folder)
-        )
+        matches = tuple(_matches(archive, manifest))
         _check_ids(kept.match.id for kept in matches)
         rule_sets = tuple(
             _at(name, read_own_rules, _part(archive, manifest, name))
@@ -216,6 +210,15 @@ def _part(archive: Archive, manifest: Manifest, name: str) -> bytes:
     if hashlib.sha256(content).hexdigest() != manifest.parts[name]:
         raise BadInput(name, "is not what the manifest says: the file was damaged or changed")
     return content
+
+
+def _matches(archive: Archive, manifest: Manifest) -> Iterator[Kept]:
+    known: dict[str, RuleSet] = {}
+    for folder in (MATCHES, BIN):
+        for name in sorted(manifest.parts):
+            if name.startswith(folder):
+                content = _part(archive, manifest, name)
+                yield Kept(_at(name, partial(_match, known), content), binned=folder == BIN)
 
 
 def _match(known: dict[str, RuleSet], text: bytes) -> Match:

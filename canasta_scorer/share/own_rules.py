@@ -68,7 +68,7 @@ def with_numbers(rules: RuleSet, changes: Mapping[str, Any]) -> RuleSet:
     for path, value in changes.items():
         try:
             put(data, path, value)
-        except (AttributeError, IndexError, TypeError, ValueError):
+        except LookupError:
             raise BadInput(path, "there is no such place in the rule set") from None
     return parse_rule_set(data)
 
