@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from canasta_scorer.errors import BadInput, shown
 from canasta_scorer.match.model import NONE, Entry, Hand, Match, Side
+from canasta_scorer.match.seats import seats
 from canasta_scorer.rules.lines import Choice, Count, Line, Points
 
 START_STEP = "start totals are whole multiples of {step}, as every score is"
@@ -36,17 +37,16 @@ def _check_sides(match: Match) -> None:
 
 def _check_beginning(match: Match) -> None:
     """What was carried over from paper, and who deals first."""
-    table = match.rules.table
-    count = len(table.sides)
+    count = len(match.sides)
     if len(match.start) != count:
         raise BadInput("start", f"one total for each of {count} sides, not {len(match.start)}")
     step = score_step(match)
     for i, total in enumerate(match.start):
         if total % step:
             raise BadInput(f"start[{i}]", START_STEP.format(step=step))
-    seats = sum(table.sides)
-    if not 0 <= match.dealer < max(seats, sum(len(side.players) for side in match.sides)):
-        raise BadInput("dealer", f"the dealer is a seat from 0 to {seats - 1}")
+    last = len(seats(match)) - 1
+    if not 0 <= match.dealer <= last:
+        raise BadInput("dealer", f"the dealer is a seat from 0 to {last}")
 
 
 def _check_earlier(match: Match, side: Side, place: str) -> None:

@@ -11,7 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from canasta_scorer.errors import BadInput
+from canasta_scorer.match.seats import seat_name
 from canasta_scorer.rules.load import find_rule_set, list_rule_sets
+from canasta_scorer.scoring.board import board
 from canasta_scorer.share.match_file import read_match, read_match_text, write_match
 from canasta_scorer.share.schema import json_schema
 
@@ -57,6 +59,12 @@ def _entry(entry: Any) -> dict[str, Any]:
         (_file(start=[0]), "start: one total for each of 2 sides"),
         (_file(start=[0, 7]), "start[1]: start totals are whole multiples of 5"),
         (_file(dealer=4), "dealer: the dealer is a seat from 0 to 3"),
+        (_file(dealer=-1), "dealer: the dealer is a seat from 0 to 3"),
+        (
+            {"rules": "hand-and-foot", "hands": [], "dealer": 6}
+            | {"sides": [{"players": ["a", "b", "c"]}, {"players": ["d", "e", "f"]}]},
+            "dealer: the dealer is a seat from 0 to 5",
+        ),
         (_file(options={"garbage": 2000}), "options.garbage: classic has no such option"),
         (_file(options={"tie": "coin"}), 'options.tie: "coin" cannot be taken; right is one of'),
         (_file(options={"target": True}), "options.target: true cannot be taken"),
@@ -90,6 +98,15 @@ def test_a_file_that_is_none_is_refused_with_its_place(data: Any, place: str) ->
     with pytest.raises(BadInput) as caught:
         read_match(data)
     assert str(caught.value).startswith(place)
+
+
+def test_a_third_player_may_deal_beside_a_side_that_nobody_named() -> None:
+    """The first players of both sides are seats 0 and 1, the second ones 2 and 3, the third 4."""
+    match = read_match(
+        {"rules": "hand-and-foot", "hands": [], "dealer": 4}
+        | {"sides": [{"players": ["a", "b", "c"]}, {}]}
+    )
+    assert seat_name(match, board(match).next_dealer) == "c"
 
 
 @pytest.mark.parametrize(
