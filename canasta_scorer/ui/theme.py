@@ -18,7 +18,7 @@ FIGURE = 24
 TITLE = 20
 BODY = 16
 LABEL = 14
-SMALL = 12
+SMALL = 13
 SMALLEST = 12
 
 # Spacing, corners and targets, in logical pixels.

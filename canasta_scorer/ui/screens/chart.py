@@ -98,7 +98,7 @@ def _column_width(media: Media, width: float, chart: Chart) -> float:
 
 def _head(media: Media, words: str, color: ft.Colors, width: float) -> ft.Control:
     end = ft.TextAlign.START if color == theme.MUTED else ft.TextAlign.END
-    size = media.word_size(words, width, (theme.LABEL, theme.SMALL))
+    size = media.word_size(words, width, (theme.LABEL, theme.SMALL, theme.SMALLEST))
     head = text(media, words, size, weight=BOLD, color=color, lines=2, align=end)
     return ft.Container(head, width=width)
 

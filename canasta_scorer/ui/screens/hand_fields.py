@@ -21,7 +21,7 @@ from canasta_scorer.ui.widgets.buttons import outline, pressed, ring
 from canasta_scorer.ui.widgets.notice import Level
 from canasta_scorer.ui.widgets.points_field import points_field
 from canasta_scorer.ui.widgets.stepper import stepper
-from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, REGULAR, text
+from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, REGULAR, spoken, text
 
 
 def field_control(media: Media, desk: Desk, field: Field) -> ft.Control:
@@ -58,6 +58,7 @@ def points_cell(media: Media, desk: Desk, field: Field) -> ft.Control:
         value,
         desk.on(desk.keys.enter, field),
         active=active,
+        signed=desk.form.signed(field),
         problem=problem,
         on_leave=desk.on(desk.keys.leave, field),
         ref=desk.keys.ref(field),
@@ -108,19 +109,19 @@ def choice_cell(media: Media, desk: Desk, field: Field) -> ft.Control:
         ),
     )
     edge = ft.BorderSide(2, theme.ALARM) if problem == "error" else outline()
-    return ft.TextButton(
-        ft.Semantics(
-            content=text(
-                media,
-                chosen or _("None"),
-                theme.LABEL,
-                weight=BOLD if chosen else REGULAR,
-                color=theme.INK if chosen else theme.MUTED,
-                align=ft.TextAlign.CENTER,
-                lines=2,
-            ),
-            label=_("{name}: {value}").format(name=name, value=chosen or _("None")),
-            exclude_semantics=True,
+    shown = text(
+        media,
+        chosen or _("None"),
+        theme.LABEL,
+        weight=BOLD if chosen else REGULAR,
+        color=theme.INK if chosen else theme.MUTED,
+        align=ft.TextAlign.CENTER,
+        lines=2,
+    )
+    box = ft.TextButton(
+        spoken(
+            _("{name}: {value}").format(name=name, value=chosen or _("None")),
+            shown if chosen else _opens(media, shown),
         ),
         height=media.row,
         disabled=locked,
@@ -132,6 +133,13 @@ def choice_cell(media: Media, desk: Desk, field: Field) -> ft.Control:
         ),
         **pressed(desk.on(desk.pick, field)),
     )
+    return ft.MergeSemantics(box)
+
+
+def _opens(media: Media, shown: ft.Control) -> ft.Control:
+    """`shown` before the sign of something that opens; a chosen value needs its room."""
+    sign = ft.Icon(ft.Icons.ARROW_DROP_DOWN, color=theme.MUTED, size=media.icon(theme.TITLE))
+    return ft.Row([shown, sign], spacing=0, alignment=ft.MainAxisAlignment.CENTER)
 
 
 @leaf

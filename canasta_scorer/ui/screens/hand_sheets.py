@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import flet as ft
@@ -24,6 +25,8 @@ from canasta_scorer.ui.widgets.stepper import stepper
 from canasta_scorer.ui.widgets.text import BOLD, figure, text
 
 STEPPER_WIDTH = 170
+_DOT = "\u00a0·\u00a0"
+"""Between a name and its points, which never stand alone in a line."""
 
 
 def use_sheet(desk: Desk, asked: Sheet) -> None:
@@ -80,12 +83,15 @@ def _counter(desk: Desk, field: Field) -> ft.Control:
         name = _(kinds[kind].name)
         most = rules.cards_in_pack((kind,))
         count = stepper(media, name, counts.get(kind, 0), partial(step, kind), most=most)
-        worth = f"{name} · {number(kinds[kind].points)}"
+        worth = f"{name}{_DOT}{number(kinds[kind].points)}"
         return ft.Row(
             [text(media, worth, expand=True), ft.Container(count, width=STEPPER_WIDTH)],
             spacing=theme.GAP,
         )
 
+    rows = list(map(row, kinds))
+    if media.compact and media.two_panes:
+        rows = _two_in_a_row(rows)
     total = sum(kinds[kind].points * count for kind, count in counts.items())
     take = _("Take {points}").format(points=number(total))
     return stack(
@@ -96,7 +102,7 @@ def _counter(desk: Desk, field: Field) -> ft.Control:
                 figure(media, number(total), theme.FIGURE),
             ]
         ),
-        *map(row, kinds),
+        *rows,
         ft.Row(
             [
                 secondary(media, _("Cancel"), partial(desk.show, None), expand=True),
@@ -104,8 +110,16 @@ def _counter(desk: Desk, field: Field) -> ft.Control:
             ],
             spacing=theme.GAP,
         ),
-        rows=len(kinds) + 3,
+        rows=len(rows) + (2 if media.compact else 3),
     )
+
+
+def _two_in_a_row(controls: Sequence[ft.Control]) -> list[ft.Control]:
+    """The controls two by two side by side, for a screen that is wide and low."""
+    cells = [ft.Container(control, expand=True) for control in controls]
+    cells += [ft.Container(expand=True)] * (len(cells) % 2)
+    pairs = zip(cells[::2], cells[1::2], strict=True)
+    return [ft.Row(list(pair), spacing=2 * theme.EDGE) for pair in pairs]
 
 
 def _values(desk: Desk, field: Field) -> ft.Control:
@@ -120,7 +134,7 @@ def _values(desk: Desk, field: Field) -> ft.Control:
         return secondary(media, marked, partial(desk.picked, field, value))
 
     named = [
-        button(value, f"{_(name)} · {number(line.choices[value].points, signed=True)}")
+        button(value, f"{_(name)}{_DOT}{number(line.choices[value].points, signed=True)}")
         for value, name in choices_shown(line).items()
     ]
     title = text(media, desk.field_name(field), theme.TITLE, weight=BOLD)

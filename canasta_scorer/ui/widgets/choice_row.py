@@ -19,6 +19,7 @@ from canasta_scorer.ui.widgets.text import BOLD, MEDIUM, text
 NOBODY = -1
 TICK = "✓\u00a0"
 LINES = 2
+SIZES = (theme.LABEL, theme.SMALL, theme.SMALLEST)
 
 
 @dataclass(frozen=True)
@@ -70,13 +71,18 @@ def choice_row(
 def fits_in_one_row(media: Media, width: float, segments: Sequence[Segment]) -> bool:
     """Whether the words of the segments are whole side by side in `width` pixels, ticked or not."""
     rooms = zip(segments, _rooms(width, segments), strict=True)
-    return all(_fits(media, f"{TICK}{each.label}", room, theme.SMALL) for each, room in rooms)
+    return all(_fits(media, f"{TICK}{each.label}", room, SIZES[-1]) for each, room in rooms)
 
 
 def fits_in_rows(media: Media, width: float, segments: Sequence[Segment], columns: int) -> bool:
     """Whether that holds for rows of so many segments each."""
     rows = (segments[at : at + columns] for at in range(0, len(segments), columns))
     return all(fits_in_one_row(media, width, row) for row in rows)
+
+
+def _fit(media: Media, segments: Sequence[Segment], rooms: Sequence[float], size: float) -> bool:
+    """Whether the words of all segments are whole at that size."""
+    return all(map(partial(_fits, media, size=size), map(_shown, segments), rooms))
 
 
 def _fits(media: Media, label: str, room: float, size: float) -> bool:
@@ -128,8 +134,7 @@ def joined(
     """Segments side by side in one frame of `width` pixels; a tick marks each chosen one."""
     parts: list[ft.Control] = []
     rooms, last = _rooms(width, segments), len(segments) - 1
-    fit = all(map(partial(_fits, media, size=theme.LABEL), map(_shown, segments), rooms))
-    size = theme.LABEL if fit else theme.SMALL
+    size = next((size for size in SIZES if _fit(media, segments, rooms, size)), SIZES[-1])
     for at, segment in enumerate(segments):
         if parts:
             parts.append(ft.VerticalDivider(width=theme.LINE, color=theme.OUTLINE))

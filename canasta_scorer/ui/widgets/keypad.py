@@ -105,7 +105,7 @@ def _face(media: Media, room: float, each: Key, color: ft.Colors) -> ft.Control:
         (theme.TITLE, theme.BODY, theme.LABEL) if each is Key.SAVE else (theme.BODY, theme.LABEL)
     )
     weight = BOLD if each is Key.SAVE else MEDIUM
-    size = media.word_size(words[each], room, (*sizes, theme.SMALL))
+    size = media.word_size(words[each], room, (*sizes, theme.SMALL, theme.SMALLEST))
     word = text(media, words[each], size, weight=weight, color=color, lines=1)
     icon = ft.Icon(ft.Icons.STYLE_OUTLINED, color=color, size=media.icon(theme.TITLE))
     if each is not Key.COUNT or room < theme.COUNT_WITH_ICON * media.scale:

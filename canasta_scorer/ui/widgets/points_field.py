@@ -27,6 +27,7 @@ def points_field(
     on_enter: Callable[[], Any],
     *,
     active: bool = False,
+    signed: bool = False,
     problem: Level | None = None,
     on_leave: Callable[[], Any] | None = None,
     ref: ft.Ref[ft.TextButton] | None = None,
@@ -35,17 +36,18 @@ def points_field(
     """A box with the sum large and its parts small before it, `name`d for screen readers.
 
     `on_enter` hears a tap and the keyboard's focus, `on_leave` that the focus went on; `ref` is
-    what the focus is moved to. `active` draws the ring of the field that is
-    typed into; a `problem` colours the edge and adds its icon, its words go into a notice.
+    what the focus is moved to. `active` draws the ring of the field that is typed into; where a
+    minus is legal the field is `signed` and shows a plus, too; a `problem` colours the edge and
+    adds its icon, its words go into a notice.
     """
     enter = handler(on_enter)
     face = ft.Row(
-        [*_mark(media, problem), _parts(media, value), _sum(media, value)],
+        [*_mark(media, problem), _parts(media, value), _sum(media, value, signed)],
         spacing=theme.GAP / 2,
         alignment=ft.MainAxisAlignment.END,
     )
     box = ft.TextButton(
-        spoken(_said(name, value), face),
+        spoken(_said(name, value, signed), face),
         height=media.row,
         style=ft.ButtonStyle(
             bgcolor=theme.CARD,
@@ -89,21 +91,21 @@ def _parts(media: Media, value: PadValue) -> ft.Control:
     )
 
 
-def _sum(media: Media, value: PadValue) -> ft.Control:
+def _sum(media: Media, value: PadValue, signed: bool) -> ft.Control:
     total = value.total
     sign = "−" if value.negative and not total else ""
     return figure(
         media,
-        sign + number(total),
+        sign + number(total, signed=signed),
         theme.FIGURE,
         weight=BOLD if total else REGULAR,
         color=theme.INK if total else theme.MUTED,
     )
 
 
-def _said(name: str, value: PadValue) -> str:
+def _said(name: str, value: PadValue, signed: bool) -> str:
     """What a screen reader says of the field."""
-    total = number(value.total)
+    total = number(value.total, signed=signed)
     if len(value.summands) > 1:
         parts = " + ".join(number(part) for part in value.summands)
         return _("{name}: {value}, from {parts}").format(name=name, value=total, parts=parts)

@@ -50,7 +50,8 @@ def table_looks(media: Media, width: float, sides: Sequence[str], rows: Sequence
     cells = [cell for row in rows for cell in row.cells]
     inner = width - 2 * theme.PAD - number_width(media) - theme.GAP * len(sides)
     room = inner / len(sides)
-    whole = all(media.unbroken(marked(0, name), room, theme.SMALL, hyphens=True) for name in sides)
+    least = theme.SMALLEST
+    whole = all(media.unbroken(marked(0, name), room, least, hyphens=True) for name in sides)
     stacked = not whole or not all(_fits(media, cell, room, TOTALS[-1]) for cell in cells)
     if stacked:
         room = width - 2 * theme.PAD - theme.GAP - media.icon(theme.LABEL)

@@ -1,0 +1,63 @@
+"""How hand entry looks to tired eyes and sounds to a screen reader."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from canasta_scorer.store.choose import Opened
+from tests.ui.app_screen import app_at, match_in
+
+LEAST = 13  # pixels of the words between the columns, read at arm's length
+
+
+async def test_no_word_of_a_hand_is_smaller_than_it_has_to_be(opened: Opened) -> None:
+    match = match_in(opened)
+    async with app_at(opened, f"/match/{match.id}/hand?out=0") as screen:
+        sizes = {
+            text.value: text.style.size
+            for text in screen.all(ft.Text)
+            if text.style and text.style.size
+        }
+        assert sizes["500 each"] == sizes["card points"] == LEAST
+        assert {words: size for words, size in sizes.items() if size < LEAST} == {}
+
+
+async def test_a_choice_is_one_button_that_looks_like_one_that_opens(opened: Opened) -> None:
+    match = match_in(opened, "modern-american")
+    async with app_at(opened, f"/match/{match.id}/hand?out=0") as screen:
+        merged = {
+            button: one
+            for one in screen.all(ft.MergeSemantics)
+            for button in screen.all(ft.TextButton, within=one)
+        }
+        wild = [button for button in screen.all(ft.TextButton) if screen.texts(button) == ["None"]]
+        assert len(wild) == 2
+        for button in wild:
+            assert button in merged
+            (sign,) = screen.all(ft.Icon, within=button)
+            assert sign.icon == ft.Icons.ARROW_DROP_DOWN
+
+
+async def test_cards_are_counted_on_a_phone_on_its_side_without_scrolling(opened: Opened) -> None:
+    match = match_in(opened)
+    async with app_at(opened, f"/match/{match.id}/hand", size=(800, 360)) as screen:
+        await screen.press("Count cards")
+        (sheet,) = screen.all(ft.BottomSheet)
+        (stack, *_inner) = screen.all(ft.Column, within=sheet)
+        assert stack.scroll is None
+        pairs = [screen.texts(row) for row in stack.controls if isinstance(row, ft.Row)]
+        assert pairs[1] == ["Joker · 50", "0", "Two · 20", "0"]
+        assert pairs[-1] == ["Cancel", "Take 0"]
+
+
+async def test_a_penalty_that_adds_points_says_so(opened: Opened) -> None:
+    match = match_in(opened)
+    async with app_at(opened, f"/match/{match.id}/hand") as screen:
+        await screen.press("More: Penalty …")
+        await screen.press("Penalty, B: 0")
+        await screen.press("5")
+        await screen.press("0")
+        assert "Penalty, B: −50" in screen.names()
+        await screen.press("Plus or minus")
+        assert "Penalty, B: +50" in screen.names()
+        assert "+50" in screen.texts()
