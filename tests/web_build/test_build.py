@@ -23,6 +23,7 @@ from canasta_scorer.web_build.packed import packed
 from canasta_scorer.web_build.policy import RULES, policy
 
 _PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
+_BUILD = _PROJECT.parent / "canasta_scorer" / "web_build"
 _SMALL = {"a.py": b"names = {'one', 'two', 'three'}\n", "b/c.py": b"import a\n", "b/d.txt": b"d"}
 
 
@@ -179,6 +180,14 @@ def test_the_policy_is_documented_with_its_reasons() -> None:
     assert policy() in documented
     assert all(f"| `{rule.directive}` | `{rule.sources}` | {rule.reason} |" in documented
                for rule in RULES)
+
+
+@pytest.mark.parametrize("folder", ["site", "tools"])
+def test_every_script_is_documented(folder: str) -> None:
+    table = own_file("README.md").decode().split("## How it runs")[1].split("\n## ")[0]
+    scripts = [path.name for path in (_BUILD / folder).iterdir() if path.is_file()]
+    assert scripts
+    assert [name for name in scripts if f"`{folder}/{name}`" not in table] == []
 
 
 def test_the_service_worker_keeps_every_file_by_its_digest(parts: Files) -> None:
