@@ -60,6 +60,15 @@ def test_every_code_of_a_problem_is_told() -> None:
     assert {code for code in codes | SENTENCES.keys() if f"`{code}`" not in text} == set()
 
 
+def test_every_key_of_a_rule_file_is_told() -> None:
+    schema = RuleSet.model_json_schema(by_alias=True)
+    keys = {key for table in (schema, *schema["$defs"].values()) for key in table["properties"]}
+    text = (DOCS / "rule-files.md").read_text("utf-8")
+    section = text.split("## What a file can say")[1].split("\n## ")[0]
+    told = {word for span in re.findall(r"`[^`]+`", section) for word in re.findall(r"\w+", span)}
+    assert keys - told == set()
+
+
 @pytest.mark.parametrize("rules", list_rule_sets(), ids=lambda rules: rules.id)
 def test_every_line_and_option_stands_in_its_table(rules: RuleSet) -> None:
     assert _row("rule-files.md", "Line ids", rules.id) == list(rules.active)
