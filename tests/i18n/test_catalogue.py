@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import string
 from pathlib import Path
 from types import ModuleType
@@ -23,19 +22,6 @@ from canasta_scorer.i18n import (
     use_language,
 )
 from canasta_scorer.i18n.catalogue import LOCALES
-
-ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(scope="module")
-def tool() -> ModuleType:
-    """The script that makes the catalogues."""
-    spec = importlib.util.spec_from_file_location("catalogues", ROOT / "tools" / "catalogues.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def test_english_is_the_source() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
 import string
 from collections.abc import Iterator
@@ -22,7 +21,6 @@ from canasta_scorer.share.sentences import OFF_STEP, SENTENCES, UNNAMED
 ENGLISH_WORD = re.compile(
     r"\b(all|and|as|assumed|cards|common|computed|each|for|of|players|the|with)\b|\d,\d"
 )
-ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted(LOCALES.glob("*/LC_MESSAGES/*.po"))
 each_language = pytest.mark.parametrize("po", CATALOGUES, ids=lambda po: po.parts[-3])
 
@@ -33,17 +31,6 @@ def in_german() -> Iterator[None]:
     use_language("de")
     yield
     use_language("en")
-
-
-@pytest.fixture(scope="module")
-def tool() -> ModuleType:
-    """The script that makes the catalogues."""
-    spec = importlib.util.spec_from_file_location("catalogues", ROOT / "tools" / "catalogues.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def _forms(text: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
