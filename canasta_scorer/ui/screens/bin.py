@@ -14,6 +14,7 @@ from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import ngettext, number
 from canasta_scorer.store.auto_backup import delete_for_good
 from canasta_scorer.store.errors import StoreError
+from canasta_scorer.store.store import BIN_DAYS
 from canasta_scorer.store.values import Summary
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.busy import busy, in_background
@@ -27,7 +28,6 @@ from canasta_scorer.ui.session import Session, offer_back, reason, tell, use_ses
 from canasta_scorer.ui.widgets.buttons import icon_button, quiet
 from canasta_scorer.ui.widgets.text import text
 
-DAYS = 30
 PAGE = 50
 NAMED = 5
 """Matches that a question names before it only counts them."""
@@ -57,7 +57,7 @@ def bin_screen() -> ft.View:
     )
     told = _("A match stays here for {days} days, then it is deleted for good.")
     body: list[ft.Control] = [
-        text(media, told.format(days=number(DAYS)), color=theme.MUTED),
+        text(media, told.format(days=number(BIN_DAYS)), color=theme.MUTED),
         *busy(media, words),
         *(_row(session, summary, doom) for summary in binned),
         *_more(media, count - len(binned), lambda: set_shown(shown + PAGE)),
@@ -114,7 +114,7 @@ def _row(
 
 def _left(summary: Summary) -> str:
     binned = datetime.fromisoformat(summary.binned or summary.updated)
-    left = binned + timedelta(days=DAYS) - datetime.now(UTC)
+    left = binned + timedelta(days=BIN_DAYS) - datetime.now(UTC)
     days = max(0, ceil(left / timedelta(days=1)))
     told = ngettext("{days} day left", "{days} days left", days)
     return told.format(days=number(days))

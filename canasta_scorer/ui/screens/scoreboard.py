@@ -11,7 +11,6 @@ import flet as ft
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.match.edit import move_hand, remove_hand
 from canasta_scorer.match.model import Match
-from canasta_scorer.rules.lines import Choice
 from canasta_scorer.scoring.board import Board, board
 from canasta_scorer.store.draft import Draft
 from canasta_scorer.store.errors import StoreError
@@ -170,11 +169,8 @@ def _before(store: MatchStore, match: Match, at: int) -> tuple[Revision, ...]:
 
 def _badge(match: Match, hand: int, side: int) -> str:
     """The mark of the side that went out in a hand."""
-    entry, lines = match.hands[hand].entries[side], match.in_force.active
-    gone = any(
-        entry.get(key) for key, line in lines.items() if isinstance(line, Choice) and line.goes_out
-    )
-    return _("out") if gone else ""
+    entry = match.hands[hand].entries[side]
+    return _("out") if any(map(entry.get, match.in_force.ways_out)) else ""
 
 
 Show = Callable[[int | None], Any]
