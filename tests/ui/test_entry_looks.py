@@ -5,7 +5,11 @@ from __future__ import annotations
 import flet as ft
 
 from canasta_scorer.store.choose import Opened
+from canasta_scorer.ui import theme
+from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.screens.frame import pane_width
 from tests.ui.app_screen import app_at, match_in
+from tests.ui.font import drawn_width
 
 LEAST = 13  # pixels of the words between the columns, read at arm's length
 
@@ -61,3 +65,39 @@ async def test_a_penalty_that_adds_points_says_so(opened: Opened) -> None:
         await screen.press("Plus or minus")
         assert "Penalty, B: +50" in screen.names()
         assert "+50" in screen.texts()
+
+
+async def test_four_totals_stand_whole_beside_each_other_on_a_phone_on_its_side(
+    opened: Opened,
+) -> None:
+    size, names = (800, 360), ("Anna", "Bertram", "Cy", "Dorothea")
+    match = match_in(
+        opened,
+        "hand-and-foot-simpson",
+        sides=[{"name": name} for name in names],
+        start=[11480, -35, 0, 7000],
+    )
+    room = (pane_width(Media(*size)) - 3 * theme.GAP) / 4
+    async with app_at(opened, f"/match/{match.id}/hand?out=0", size=size) as screen:
+        for key in "2230":
+            await screen.press(key)
+        sides = [part for part in screen.all(ft.Semantics) if " this hand, " in (part.label or "")]
+        lines = [row for side in sides for row in screen.all(ft.Row, within=side)]
+        shown = {
+            tuple(screen.texts(line)): _width(screen.all(ft.Text, within=line)) for line in lines
+        }
+        assert ("13,810",) in shown
+        assert ("0", "7,000") in shown
+        assert {words: width for words, width in shown.items() if width > room} == {}
+
+
+def _width(texts: list[ft.Text]) -> float:
+    """How wide texts stand beside each other."""
+    width = theme.GAP / 2 * (len(texts) - 1)
+    for text in texts:
+        style = text.style
+        assert style
+        assert style.weight
+        assert style.size
+        width += drawn_width(text.value, style.weight.value) * style.size
+    return width

@@ -222,6 +222,14 @@ async def test_three_sides_share_a_row_and_break_into_two_when_it_is_full() -> N
         assert segments(screen) == ["Ann out", "✓ Bob out", "Concealed", "Cy out", "Nobody"]
 
 
+async def test_four_sides_that_have_no_room_beside_each_other_stand_in_two_rows() -> None:
+    four = ("Anna", "Bertram", "Cy", "Dorothea")
+    for width, rows in ((358, [4, 1]), (240, [2, 2, 1])):
+        async with Screen(asking, four, width=width) as screen:
+            drawn = [len(screen.all(ft.TextButton, within=row)) for row in screen.all(ft.Row)]
+            assert drawn == rows
+
+
 async def test_what_is_chosen_is_said_and_not_only_coloured() -> None:
     async with Screen(asking, PAIR) as screen:
         await screen.press("East out")

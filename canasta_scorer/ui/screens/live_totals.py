@@ -108,12 +108,21 @@ def _first_line(media: Media, room: float, side: SideResult) -> str:
 
 def _total(media: Media, room: float, side: SideResult, short: bool) -> list[ft.Control]:
     """The new total, behind the old one where both fit, or behind the score of the hand."""
-    shown = figure(media, number(side.total), theme.TITLE if short else theme.FIGURE)
     if short:
-        return [_muted(media, number(side.points, signed=True)), shown]
+        return _short(media, room, side)
+    shown = figure(media, number(side.total), theme.FIGURE)
     if _arrow_fits(media, room, side):
         return [_muted(media, f"{number(side.before)} →"), shown]
     return [shown]
+
+
+def _short(media: Media, room: float, side: SideResult) -> list[ft.Control]:
+    """The new total in one line, behind the score of the hand where both fit."""
+    points, total = number(side.points, signed=True), number(side.total)
+    size = media.fitting(total, room, (theme.TITLE, theme.BODY, theme.LABEL))
+    both = figure_width(points) * theme.LABEL + figure_width(total) * size
+    fit = both * media.scale + theme.GAP <= room
+    return [*([_muted(media, points)] if fit else []), figure(media, total, size)]
 
 
 def _arrow_fits(media: Media, room: float, side: SideResult) -> bool:

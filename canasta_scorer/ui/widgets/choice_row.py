@@ -63,7 +63,9 @@ def choice_row(
     if on_way and chosen is not None and chosen != NOBODY:
         hidden = [_way(chosen, i, name, i == way, on_way) for i, name in enumerate(ways)]
     one = _in_one_row(choices, hidden, nobody, chosen)
-    rows = [one] if fits_in_one_row(media, width, one) else [choices, [*hidden, nobody]]
+    rows = [one]
+    if not fits_in_one_row(media, width, one):
+        rows = [*_sides_in_rows(media, width, choices), [*hidden, nobody]]
     drawn = [joined(media, width, row, alarm=alarm) for row in rows]
     return drawn[0] if len(drawn) == 1 else ft.Column(drawn, spacing=theme.GAP)
 
@@ -104,6 +106,14 @@ def _rooms(width: float, segments: Sequence[Segment]) -> list[float]:
 def joined_height(media: Media) -> float:
     """The height of a joined row, in pixels."""
     return max(media.row, media.lines(theme.LABEL, LINES) + theme.GAP)
+
+
+def _sides_in_rows(media: Media, width: float, choices: list[Segment]) -> list[list[Segment]]:
+    """The sides in one row; four or more in two where it would break their names."""
+    half = (len(choices) + 1) // 2
+    if len(choices) < 4 or fits_in_one_row(media, width, choices):
+        return [choices]
+    return [choices[:half], choices[half:]]
 
 
 def _in_one_row(
