@@ -92,6 +92,7 @@ def handler(act: Callable[..., Any]) -> Callable[..., Awaitable[None]]:
     A fault is logged and told in a snackbar. Parameters with a default are not taken for the
     event, so `lambda side=side: ...` does what it looks like.
     """
+
     async def guarded(event: Any = None) -> None:
         page = ft.context.page
         # Draws again if a component without a guard (one of Flet's own) ended the drawing.

@@ -12,7 +12,7 @@ from canasta_scorer.late import Late
 _PAUSE = 0.05  # seconds: whoever taps meanwhile must not wait for more than one screen
 
 # What a person most likely asks for next is read before all others.
-_NEXT = ("scoreboard", "hand", "new_match")
+_NEXT = ("scoreboard", "hand.screen", "new_match.screen")
 
 _modules = [f"canasta_scorer.ui.screens.{screen}" for screen in _NEXT]
 

@@ -19,7 +19,8 @@ from canasta_scorer.match.model import Match
 from canasta_scorer.rules.lines import Choice, Points
 from canasta_scorer.store.choose import Opened
 from canasta_scorer.store.errors import NothingToUndo
-from canasta_scorer.ui.screens import hand_saving, hand_scroll
+from canasta_scorer.ui.screens.hand import saving as hand_saving
+from canasta_scorer.ui.screens.hand import scroll as hand_scroll
 from tests.ui.app_screen import app_at, match_in, memory
 from tests.ui.headless import Screen
 from tests.ui.reading import is_disabled, name_of, takes_press

@@ -10,7 +10,7 @@ from canasta_scorer.match.model import Match
 from canasta_scorer.rules.load import find_rule_set
 from canasta_scorer.store.choose import Opened
 from canasta_scorer.store.player_names import known_players
-from canasta_scorer.ui.screens.new_match_plan import plan_for
+from canasta_scorer.ui.screens.new_match.plan import plan_for
 from tests.ui.app_screen import app_at, match_in, memory
 from tests.ui.headless import Screen
 

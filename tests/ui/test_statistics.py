@@ -13,7 +13,7 @@ from canasta_scorer.i18n import use_language
 from canasta_scorer.match.model import Match
 from canasta_scorer.store.choose import Opened
 from canasta_scorer.store.store import MatchStore
-from canasta_scorer.ui.screens import statistics
+from canasta_scorer.ui.screens.statistics import screen as statistics
 from tests.scoring_stats.matches import ALL, OTHER, OUT, UNPLAYED, made
 from tests.ui.app_screen import app_at, memory
 from tests.ui.headless import Screen

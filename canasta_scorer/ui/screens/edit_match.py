@@ -21,7 +21,7 @@ from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import frame
 from canasta_scorer.ui.screens.match_form import Keep, match_form
-from canasta_scorer.ui.screens.seating import (
+from canasta_scorer.ui.screens.new_match.seating import (
     Typed,
     player_label,
     seat_card,

@@ -20,7 +20,7 @@ from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame, pressable_row
 from canasta_scorer.ui.screens.guide_chapter import chapter_card
-from canasta_scorer.ui.screens.own_rules_page import find_rules
+from canasta_scorer.ui.screens.rule_sets.page import find_rules
 from canasta_scorer.ui.session import go, use_session
 from canasta_scorer.ui.widgets.buttons import secondary
 from canasta_scorer.ui.widgets.text import MEDIUM, text

@@ -22,7 +22,7 @@ from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame
 from canasta_scorer.ui.screens.match_form import Keep, match_form
-from canasta_scorer.ui.screens.seating import Typed, seat_card, typed_name
+from canasta_scorer.ui.screens.new_match.seating import Typed, seat_card, typed_name
 from canasta_scorer.ui.session import Session
 from canasta_scorer.ui.widgets.buttons import primary
 from canasta_scorer.ui.widgets.chips import chips

@@ -16,7 +16,7 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.hand_desk import Desk
+from canasta_scorer.ui.screens.hand.desk import Desk
 from canasta_scorer.ui.widgets.buttons import outline, pressed, ring
 from canasta_scorer.ui.widgets.notice import Level
 from canasta_scorer.ui.widgets.points_field import points_field

@@ -14,7 +14,7 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import handler, leaf
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.hand_desk import Desk
+from canasta_scorer.ui.screens.hand.desk import Desk
 from canasta_scorer.ui.widgets.buttons import quiet
 from canasta_scorer.ui.widgets.text import text
 from canasta_scorer.ui.widgets.typed_field import at_most, typed_field

@@ -14,17 +14,17 @@ from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import pane_width
-from canasta_scorer.ui.screens.hand_desk import Desk
-from canasta_scorer.ui.screens.hand_fields import field_control, label
-from canasta_scorer.ui.screens.hand_more import note, pack_and_more
-from canasta_scorer.ui.screens.hand_old import old_values
-from canasta_scorer.ui.screens.hand_out import alone_row, out_height, out_row
-from canasta_scorer.ui.screens.hand_problems import (
+from canasta_scorer.ui.screens.hand.desk import Desk
+from canasta_scorer.ui.screens.hand.fields import field_control, label
+from canasta_scorer.ui.screens.hand.live_totals import LARGEST_SCALE
+from canasta_scorer.ui.screens.hand.more import note, pack_and_more
+from canasta_scorer.ui.screens.hand.old import old_values
+from canasta_scorer.ui.screens.hand.out import alone_row, out_height, out_row
+from canasta_scorer.ui.screens.hand.problems import (
     other_problems,
     placeless_problems,
     problems_of_row,
 )
-from canasta_scorer.ui.screens.live_totals import LARGEST_SCALE
 from canasta_scorer.ui.widgets.text import BOLD, marked, text
 
 LABEL_WIDTH = 92

@@ -22,8 +22,8 @@ from canasta_scorer.ui.guard import handler, screen
 from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import body_width, frame
-from canasta_scorer.ui.screens.statistics_cards import person_card, rules_card
-from canasta_scorer.ui.screens.statistics_rename import rename_form
+from canasta_scorer.ui.screens.statistics.cards import person_card, rules_card
+from canasta_scorer.ui.screens.statistics.rename import rename_form
 from canasta_scorer.ui.session import Session, use_session
 from canasta_scorer.ui.widgets.chips import chips
 from canasta_scorer.ui.widgets.choice_row import Segment, joined

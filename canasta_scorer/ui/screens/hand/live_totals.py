@@ -13,7 +13,7 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media, figure_width
-from canasta_scorer.ui.screens.hand_desk import Desk
+from canasta_scorer.ui.screens.hand.desk import Desk
 from canasta_scorer.ui.widgets.text import emphasised, figure, text
 
 LARGEST_SCALE = 1.3  # the fields above need room, too

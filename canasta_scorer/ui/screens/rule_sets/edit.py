@@ -18,11 +18,11 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import screen
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.edit_rules_bands import band_buttons
-from canasta_scorer.ui.screens.edit_rules_lines import lines_card
-from canasta_scorer.ui.screens.edit_rules_plan import NAME, OPENING, EditPlan
 from canasta_scorer.ui.screens.frame import card, frame
-from canasta_scorer.ui.screens.own_rules_page import LONGEST_NAME
+from canasta_scorer.ui.screens.rule_sets.bands import band_buttons
+from canasta_scorer.ui.screens.rule_sets.lines import lines_card
+from canasta_scorer.ui.screens.rule_sets.page import LONGEST_NAME
+from canasta_scorer.ui.screens.rule_sets.plan import NAME, OPENING, EditPlan
 from canasta_scorer.ui.session import Session, go, offer_back, reason, tell, use_session
 from canasta_scorer.ui.widgets.buttons import primary
 from canasta_scorer.ui.widgets.name_field import name_field, spaced

@@ -15,8 +15,8 @@ from canasta_scorer.store.player_names import known_players
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card
-from canasta_scorer.ui.screens.new_match_plan import Plan
-from canasta_scorer.ui.screens.seating import Typed, player_label, seat_card, side_card
+from canasta_scorer.ui.screens.new_match.plan import Plan
+from canasta_scorer.ui.screens.new_match.seating import Typed, player_label, seat_card, side_card
 from canasta_scorer.ui.session import Session
 from canasta_scorer.ui.widgets.buttons import quiet
 from canasta_scorer.ui.widgets.chips import chips

@@ -18,10 +18,10 @@ from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.keyboard import use_keyboard
 from canasta_scorer.ui.message_place import keep_clear
 from canasta_scorer.ui.screens.frame import frame
-from canasta_scorer.ui.screens.hand_bottom import bottom
-from canasta_scorer.ui.screens.hand_desk import Desk
-from canasta_scorer.ui.screens.hand_layout import rows
-from canasta_scorer.ui.screens.hand_sheets import use_sheet
+from canasta_scorer.ui.screens.hand.bottom import bottom
+from canasta_scorer.ui.screens.hand.desk import Desk
+from canasta_scorer.ui.screens.hand.layout import rows
+from canasta_scorer.ui.screens.hand.sheets import use_sheet
 from canasta_scorer.ui.screens.turns import turns
 from canasta_scorer.ui.session import Session, go, hush, use_session
 from canasta_scorer.ui.widgets.buttons import icon_button

@@ -12,10 +12,10 @@ import flet as ft
 from canasta_scorer.entry.fields import Field
 from canasta_scorer.entry.pad import Key
 from canasta_scorer.ui.guard import handler
-from canasta_scorer.ui.screens.hand_scroll import PAINT_SECONDS
+from canasta_scorer.ui.screens.hand.scroll import PAINT_SECONDS
 
 if TYPE_CHECKING:
-    from canasta_scorer.ui.screens.hand_desk import Desk
+    from canasta_scorer.ui.screens.hand.desk import Desk
 
 ECHO_SECONDS = 0.4  # nobody presses Enter and touches another field within this
 

@@ -24,8 +24,8 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import component
 from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.edit_rules_plan import EditPlan
 from canasta_scorer.ui.screens.frame import card
+from canasta_scorer.ui.screens.rule_sets.plan import EditPlan
 from canasta_scorer.ui.widgets.buttons import icon_button, secondary
 from canasta_scorer.ui.widgets.chips import chips
 from canasta_scorer.ui.widgets.name_field import name_field

@@ -18,10 +18,10 @@ from canasta_scorer.ui.hooks import use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, frame
 from canasta_scorer.ui.screens.house_rules import house_rules, option_card
-from canasta_scorer.ui.screens.new_match_names import dealer_card, names_cards
-from canasta_scorer.ui.screens.new_match_plan import Plan, plan_for
-from canasta_scorer.ui.screens.new_match_rules import rules_card
-from canasta_scorer.ui.screens.own_rules_page import find_rules
+from canasta_scorer.ui.screens.new_match.names import dealer_card, names_cards
+from canasta_scorer.ui.screens.new_match.plan import Plan, plan_for
+from canasta_scorer.ui.screens.new_match.rules import rules_card
+from canasta_scorer.ui.screens.rule_sets.page import find_rules
 from canasta_scorer.ui.session import Session, go, reason, use_session
 from canasta_scorer.ui.widgets.buttons import primary, quiet
 from canasta_scorer.ui.widgets.name_field import name_field, spaced

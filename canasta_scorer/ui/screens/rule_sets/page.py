@@ -21,7 +21,7 @@ from canasta_scorer.ui.deliver import save_file
 from canasta_scorer.ui.guard import component, screen
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.screens.frame import card, frame
-from canasta_scorer.ui.screens.own_rules import about
+from canasta_scorer.ui.screens.rule_sets.list import about
 from canasta_scorer.ui.screens.rules import section_card, to_guide
 from canasta_scorer.ui.session import Session, go, offer_back, reason, tell, use_session
 from canasta_scorer.ui.widgets.buttons import primary, quiet, secondary

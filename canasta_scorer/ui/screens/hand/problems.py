@@ -17,7 +17,7 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.hand_desk import Desk
+from canasta_scorer.ui.screens.hand.desk import Desk
 from canasta_scorer.ui.widgets.notice import notice
 
 SAID = "said"

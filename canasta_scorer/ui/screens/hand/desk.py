@@ -17,10 +17,10 @@ from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.store.watch import Listener, Listeners
-from canasta_scorer.ui.screens.hand_asks import CountCards, PickChoice, Sheet
-from canasta_scorer.ui.screens.hand_keys import HandKeys
-from canasta_scorer.ui.screens.hand_saving import HandSaving
-from canasta_scorer.ui.screens.hand_scroll import HandScroll
+from canasta_scorer.ui.screens.hand.asks import CountCards, PickChoice, Sheet
+from canasta_scorer.ui.screens.hand.keys import HandKeys
+from canasta_scorer.ui.screens.hand.saving import HandSaving
+from canasta_scorer.ui.screens.hand.scroll import HandScroll
 from canasta_scorer.ui.session import Session
 
 

@@ -9,10 +9,10 @@ from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import pane_width
-from canasta_scorer.ui.screens.hand_desk import Desk
-from canasta_scorer.ui.screens.hand_old import old_values
-from canasta_scorer.ui.screens.hand_problems import worst_problem
-from canasta_scorer.ui.screens.live_totals import live_totals
+from canasta_scorer.ui.screens.hand.desk import Desk
+from canasta_scorer.ui.screens.hand.live_totals import live_totals
+from canasta_scorer.ui.screens.hand.old import old_values
+from canasta_scorer.ui.screens.hand.problems import worst_problem
 from canasta_scorer.ui.widgets.keypad import keypad
 
 

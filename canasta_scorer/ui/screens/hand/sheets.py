@@ -16,8 +16,8 @@ from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.share.sentences import sentence
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import component
-from canasta_scorer.ui.screens.hand_asks import CountCards, PickChoice, Questions, Sheet
-from canasta_scorer.ui.screens.hand_desk import Desk
+from canasta_scorer.ui.screens.hand.asks import CountCards, PickChoice, Questions, Sheet
+from canasta_scorer.ui.screens.hand.desk import Desk
 from canasta_scorer.ui.widgets.buttons import primary, quiet, secondary
 from canasta_scorer.ui.widgets.notice import notice
 from canasta_scorer.ui.widgets.sheet import sheet, stack

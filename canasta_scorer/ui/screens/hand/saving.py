@@ -17,12 +17,12 @@ from canasta_scorer.match.edit import changed_hand, replace_hand
 from canasta_scorer.scoring.problem import Problem
 from canasta_scorer.store.errors import StoreError
 from canasta_scorer.store.values import Slot, Step
-from canasta_scorer.ui.screens.hand_asks import Questions
-from canasta_scorer.ui.screens.hand_scroll import PAINT_SECONDS
+from canasta_scorer.ui.screens.hand.asks import Questions
+from canasta_scorer.ui.screens.hand.scroll import PAINT_SECONDS
 from canasta_scorer.ui.session import go, reason, save, saved_match
 
 if TYPE_CHECKING:
-    from canasta_scorer.ui.screens.hand_desk import Desk
+    from canasta_scorer.ui.screens.hand.desk import Desk
 
 
 class HandSaving:

@@ -16,7 +16,7 @@ from canasta_scorer.share.refusals import told
 from canasta_scorer.share.rule_words import band_start
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.edit_rules_plan import EditPlan
+from canasta_scorer.ui.screens.rule_sets.plan import EditPlan
 from canasta_scorer.ui.session import tell
 from canasta_scorer.ui.widgets.buttons import secondary
 from canasta_scorer.ui.widgets.chips import chips

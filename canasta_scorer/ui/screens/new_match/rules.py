@@ -18,8 +18,8 @@ from canasta_scorer.ui.guard import component
 from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import card, pressable_row
-from canasta_scorer.ui.screens.new_match_plan import Plan, plan_for
-from canasta_scorer.ui.screens.own_rules import described
+from canasta_scorer.ui.screens.new_match.plan import Plan, plan_for
+from canasta_scorer.ui.screens.rule_sets.list import described
 from canasta_scorer.ui.screens.rules import section_card
 from canasta_scorer.ui.session import Session, go
 from canasta_scorer.ui.widgets.buttons import icon_button, quiet

@@ -1,0 +1,1 @@
+"""Beginning a match: rules, house rules, names and seats."""

@@ -1,0 +1,1 @@
+"""Rule sets: the list, the page of one, and changing a copy."""
