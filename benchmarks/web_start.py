@@ -53,6 +53,10 @@ def main(page):
     page.add(text, ft.FilledButton("Add", on_click=add))
 
 
+def ahead():
+    pass
+
+
 async def rest():
     pass
 '''

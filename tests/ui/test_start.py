@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import canasta_scorer
 from canasta_scorer.match.edit import end_early
 from canasta_scorer.share.backup import read_backup
 from canasta_scorer.store.auto_backup import Plan, auto_backups, plan_of, set_plan
@@ -71,4 +73,31 @@ def test_the_first_screen_comes_without_what_only_hands_and_rules_need(tmp_path:
     opened.store.close()
     command = [sys.executable, "-c", FIRST_SCREEN, str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.returncode) == ("", 0), done.stderr
+
+
+AHEAD = """
+import asyncio, sys
+sys.path.insert(0, sys.argv[1])
+import main
+from canasta_scorer.ui.app import app
+from tests.ui.headless import Screen
+
+async def draw():
+    async with Screen(app, main.opened, views=True) as screen:
+        assert "New match" in screen.names(), screen.names()
+
+main.ahead()
+before = set(sys.modules)
+asyncio.run(draw())
+print(*sorted(name for name in set(sys.modules) - before if name.startswith("flet.controls")))
+"""
+
+
+def test_what_the_first_screen_is_made_of_is_read_before_it_is_asked_for(tmp_path: Path) -> None:
+    """In a browser, where Python else waits while Flutter gets ready to ask."""
+    site = Path(canasta_scorer.__file__).parent / "web_build" / "site"
+    env = {**os.environ, "CANASTA_SCORER_DATA": str(tmp_path)}
+    command = [sys.executable, "-c", AHEAD, str(site)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=env)
     assert (done.stdout.strip(), done.returncode) == ("", 0), done.stderr

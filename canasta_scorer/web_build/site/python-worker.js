@@ -85,6 +85,8 @@ async function connect({ args, documentUrl }) {
     await python.runPythonAsync("import flet; flet.run(main.main)");
     await flet.start_connection(toFlutter);
     self.postMessage("initialized");
+    // Flutter takes a moment to ask for the first screen.
+    python.runPython("main.ahead()");
   } catch (error) {
     self.postMessage(String(error));
   }
