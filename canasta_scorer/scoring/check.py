@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from canasta_scorer.match.model import Entry, Hand, Match
 from canasta_scorer.match.seats import active_players, groups, merged
@@ -94,9 +95,18 @@ def _check_melded(rules: RuleSet, team: Team) -> Iterator[Problem]:
         least = least_melded(rules, team.entry)
         smallest = line.least if value else 0
         if value < max(smallest, least.safe):
-            yield team.problem("melded_too_low", "error", key, least=max(smallest, least.safe))
+            low = team.problem("melded_too_low", "error", key, least=max(smallest, least.safe))
         elif value < least.ranked:
-            yield team.problem("melded_too_low", rules.ranks_level, key, least=least.ranked)
+            low = team.problem("melded_too_low", rules.ranks_level, key, least=least.ranked)
+        else:
+            continue
+        yield replace(low, adds=_melds(rules, team.entry))
+
+
+def _melds(rules: RuleSet, entry: Entry) -> tuple[str, ...]:
+    """The lines of an entry that card points are known of."""
+    counted = {key: line for key, line in rules.active.items() if isinstance(line, Count)}
+    return tuple(key for key, line in counted.items() if line.least and entry.get(key))
 
 
 def _check_opening(rules: RuleSet, team: Team, openings: Sequence[Band]) -> Iterator[Problem]:

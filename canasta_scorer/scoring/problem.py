@@ -13,8 +13,9 @@ class Problem:
     """One finding of a check.
 
     `side` and `line` are None where none is to blame alone; `lines` are all fields concerned, as
-    (side, line); `limits` the numbers that a sentence about it names; `message` the rule file's
-    own sentence for a code of its own.
+    (side, line); `limits` the numbers that a sentence about it names, and `adds` the lines that
+    they add up, where it has to name them; `message` the rule file's own sentence for a code of
+    its own.
     """
 
     code: str
@@ -24,6 +25,7 @@ class Problem:
     lines: tuple[tuple[int, str], ...] = ()
     limits: Mapping[str, int] = field(default_factory=dict)
     message: str = ""
+    adds: tuple[str, ...] = ()
 
     @property
     def blocks(self) -> bool:

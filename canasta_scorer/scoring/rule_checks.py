@@ -10,7 +10,7 @@ from canasta_scorer.rules.checks import Check, Exclusion, Level, Limit, Requirem
 from canasta_scorer.rules.lines import line_of
 from canasta_scorer.rules.model import RuleSet
 from canasta_scorer.scoring.problem import Problem
-from canasta_scorer.scoring.score import amount, holds
+from canasta_scorer.scoring.score import amount, holds, needs
 
 
 @dataclass(frozen=True)
@@ -52,9 +52,20 @@ def check_rules(rules: RuleSet, teams: Sequence[Team]) -> Iterator[Problem]:
 
 def _check_requirements(rules: RuleSet, team: Team) -> Iterator[Problem]:
     for key, requirement in rules.requirements.items():
-        met = holds(rules.conditions[requirement.needs], team.entry)
-        if _asked(requirement, team) and not met:
-            yield _stated(key, requirement, team, requirement.when[0])
+        if _asked(requirement, team):
+            yield from _check_needs(rules, key, requirement, team)
+
+
+def _check_needs(
+    rules: RuleSet, key: str, requirement: Requirement, team: Team
+) -> Iterator[Problem]:
+    """The first need that is not met, with its numbers."""
+    for need, least, met in needs(rules.conditions[requirement.needs], team.entry):
+        if not met:
+            found = _stated(key, requirement, team, requirement.when[0])
+            limits = {"least": least, "counted": amount(team.entry, need.lines)}
+            yield replace(found, limits=limits, adds=tuple(map(line_of, need.lines)))
+            return
 
 
 def _check_exclusions(rules: RuleSet, team: Team) -> Iterator[Problem]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
 from canasta_scorer.match.model import Entry, Hand
 from canasta_scorer.match.seats import groups, merged
 from canasta_scorer.rules.lines import Bonus, Choice, Count, Line, Points, Step
-from canasta_scorer.rules.model import Condition, RuleSet
+from canasta_scorer.rules.model import Condition, Need, RuleSet
 
 Lines = Mapping[str, int]
 """What each line scored (points), in the order of the rule set; lines that scored 0 left out."""
@@ -67,11 +67,14 @@ def amount(entry: Entry, references: Iterable[str]) -> int:
 
 def holds(condition: Condition, entry: Entry) -> bool:
     """Whether an entry meets every need of the condition."""
-    return all(
-        amount(entry, need.lines)
-        >= max(need.at_least if not need.at_least_as else 0, amount(entry, need.at_least_as))
-        for need in condition.needs
-    )
+    return all(met for _need, _least, met in needs(condition, entry))
+
+
+def needs(condition: Condition, entry: Entry) -> Iterator[tuple[Need, int, bool]]:
+    """Each need of a condition, how much its lines must hold together, and whether they do."""
+    for need in condition.needs:
+        least = amount(entry, need.at_least_as) if need.at_least_as else need.at_least
+        yield need, least, amount(entry, need.lines) >= least
 
 
 def _line_points(rules: RuleSet, line: Line, value: int | str, entry: Entry) -> int:
