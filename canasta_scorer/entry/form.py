@@ -15,7 +15,7 @@ from canasta_scorer.match.model import Entry, Hand, Match
 from canasta_scorer.match.seats import active_players
 from canasta_scorer.rules.lines import Count, Points
 
-NOTHING: Mapping[Field, Any] = MappingProxyType({})
+NOTHING: Mapping[Any, Any] = MappingProxyType({})
 UNSAID: Literal["unsaid"] = "unsaid"
 Alone = int | None | Literal["unsaid"]
 """Who plays alone: a player, None for nobody, or not said yet."""
@@ -202,22 +202,36 @@ class HandForm:
 
     def put(self, field: Field, pad: PadValue) -> HandForm:
         """Put a sum into a points field."""
-        counted = {f: cards for f, cards in self.counted.items() if f != field}
-        return replace(
-            self,
-            pads=MappingProxyType({**self.pads, field: pad}),
-            counted=MappingProxyType(counted),
-        )
+        filled = replace(self, pads=MappingProxyType({**self.pads, field: pad}))
+        return filled._remembering(field, filled.cards_in(field))
+
+    def cards_in(self, field: Field) -> Mapping[str, int]:
+        """The cards counted for a field, as long as their points are a part of its sum."""
+        cards = self.counted.get(field, NOTHING)
+        return cards if self.worth(cards) in self.pad(field).summands else NOTHING
+
+    def worth(self, cards: Mapping[str, int]) -> int:
+        """The card points of so many cards of each kind."""
+        kinds = self.match.in_force.cards
+        return sum(kinds[kind].points * count for kind, count in cards.items() if kind in kinds)
 
     def count_cards(self, field: Field, cards: Mapping[str, int]) -> HandForm:
-        """Put the card points of so many cards of each kind into a field."""
-        kinds = self.match.in_force.cards
-        total = sum(kinds[kind].points * count for kind, count in cards.items())
-        filled = self.put(field, PadValue.of(total))
-        known = {kind: count for kind, count in cards.items() if count}
-        return replace(
-            filled, counted=MappingProxyType({**filled.counted, field: MappingProxyType(known)})
-        )
+        """Put so many cards of each kind into a field: for those counted before, or beside.
+
+        As it was, where no more fits.
+        """
+        known = MappingProxyType({kind: count for kind, count in cards.items() if count})
+        before = self.cards_in(field)
+        if known == before:
+            return self
+        old = self.pad(field)
+        pad = old.recounted(self.worth(before), self.worth(known))
+        return self if pad is old else self.put(field, pad)._remembering(field, known)
+
+    def _remembering(self, field: Field, cards: Mapping[str, int]) -> HandForm:
+        others = {at: counted for at, counted in self.counted.items() if at != field}
+        counted = others | ({field: cards} if cards else {})
+        return replace(self, counted=MappingProxyType(counted))
 
     def _entry(self, side: int, *, hidden: bool = False) -> Entry:
         entry: dict[str, int | str] = {}

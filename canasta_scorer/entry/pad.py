@@ -117,6 +117,19 @@ class PadValue:
             return replace(self, parts=tuple(finished), typing=str(last), standing=False)
         return PadValue()
 
+    def recounted(self, old: int, new: int) -> PadValue:
+        """The value with `new` points in place of the part `old`, or as a further part.
+
+        As it was, where no more fits.
+        """
+        parts = [part for part in self.summands if part]
+        at = parts.index(old) if old in parts else len(parts)
+        parts[at : at + 1] = [new] if new else []
+        size = sum(parts)
+        if len(parts) > MOST_PARTS or size > LARGEST:
+            return self
+        return PadValue.of(-size if self.negative else size, tuple(parts))
+
     def sign(self) -> PadValue:
         """Turn the whole value into its opposite."""
         return replace(self, negative=not self.negative)

@@ -8,12 +8,16 @@ from typing import Any
 import pytest
 
 from canasta_scorer.entry.begin import edit_form, new_form
+from canasta_scorer.entry.draft import from_draft, to_draft
 from canasta_scorer.entry.live import SCORED_NOTHING, live, questions, saved, timely
 from canasta_scorer.entry.pad import Key
+from canasta_scorer.entry.refused import not_counted
 from canasta_scorer.match.model import Match
 from canasta_scorer.rules.load import find_rule_set
 from canasta_scorer.scoring.board import board
 from canasta_scorer.share.match_file import read_match
+
+MELDED = (0, "melded")
 
 
 def _match(rules: str = "classic", **more: Any) -> Match:
@@ -149,6 +153,36 @@ def test_counted_cards_land_in_the_field_and_can_be_opened_again() -> None:
     assert form.entries[0]["melded"] == 50 + 3 * 20 + 2 * 5
     assert form.counted[0, "melded"]["ace"] == 3
     assert (0, "melded") not in _typed(form, "5").counted
+
+
+def test_cards_counted_again_replace_what_they_were_counted_for_alone() -> None:
+    """A joker and two aces are 90; 70 added by hand make 160, a third ace makes 180."""
+    form = _typed(new_form(_match()).count_cards(MELDED, {"joker": 1, "ace": 2}), "+70")
+    assert form.cards_in(MELDED) == {"joker": 1, "ace": 2}
+    assert form.count_cards(MELDED, form.cards_in(MELDED)) is form
+    more = form.count_cards(MELDED, {"joker": 1, "ace": 3})
+    assert more.hand.parts[0]["melded"] == (110, 70)
+    assert more.count_cards(MELDED, {}).entries[0]["melded"] == 70
+    back = from_draft(form.match, to_draft(form, 0))
+    assert back.count_cards(MELDED, {"ace": 2}).hand.parts[0]["melded"] == (40, 70)
+
+
+def test_cards_counted_beside_typed_points_are_a_part_more() -> None:
+    form = _typed(new_form(_match()), "230")
+    assert form.count_cards(MELDED, {}) is form
+    assert form.count_cards(MELDED, {"joker": 0}) is form
+    assert form.count_cards(MELDED, {"joker": 1}).hand.parts[0]["melded"] == (230, 50)
+
+
+def test_cards_that_fit_into_no_sum_change_nothing_and_say_why() -> None:
+    joker = {"joker": 1}
+    full = _typed(new_form(_match()), "+".join(["5"] * 20))
+    assert full.count_cards(MELDED, joker) is full
+    assert not_counted(full, MELDED, joker) == "parts"
+    large = _typed(new_form(_match()), "99990")
+    assert large.count_cards(MELDED, joker) is large
+    assert not_counted(large, MELDED, joker) == "figures"
+    assert not_counted(new_form(_match()), MELDED, joker) is None
 
 
 @pytest.mark.parametrize("rules", ["classic", "two-player"])

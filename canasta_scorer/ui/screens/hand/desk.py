@@ -12,7 +12,7 @@ from canasta_scorer.entry.fields import Field
 from canasta_scorer.entry.form import HandForm
 from canasta_scorer.entry.live import Live, live, timely
 from canasta_scorer.entry.pad import LARGEST, MOST_PARTS, Key
-from canasta_scorer.entry.refused import Refusal, refused
+from canasta_scorer.entry.refused import Refusal, not_counted, refused
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
 from canasta_scorer.scoring.problem import Problem
@@ -201,5 +201,8 @@ class Desk:
 
     def counted(self, field: Field, cards: dict[str, int]) -> None:
         """The cards counted for a field."""
+        why = not_counted(self.form, field, cards)
         self.change(self.form.count_cards(field, cards))
         self.show(None)
+        if why:
+            self.say(words_of(why))

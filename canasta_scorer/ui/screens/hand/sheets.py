@@ -65,10 +65,13 @@ def _words(desk: Desk, problem: Problem) -> str:
 
 @component
 def _counter(desk: Desk, field: Field) -> ft.Control:
-    """A stepper for each kind of card, up to as many as the packs hold, and their sum."""
+    """A stepper for each kind of card, up to as many as the packs hold, and the field's sum.
+
+    What stands in the field beside the cards stays a part of it.
+    """
     media, form = desk.session.media, desk.form
     rules = form.match.in_force
-    counts = ft.use_memo(lambda: dict(form.counted.get(field, {})), [])
+    counts = ft.use_memo(lambda: dict(form.cards_in(field)), [])
     _drawn, redraw = ft.use_state(0)
     kinds = {kind: card for kind, card in rules.cards.items() if card.points}
 
@@ -92,14 +95,16 @@ def _counter(desk: Desk, field: Field) -> ft.Control:
     rows = list(map(row, kinds))
     if media.compact and media.two_panes:
         rows = _two_in_a_row(rows)
-    total = sum(kinds[kind].points * count for kind, count in counts.items())
-    take = _("Take {points}").format(points=number(total))
+    beside = form.pad(field).total - form.worth(form.cards_in(field))
+    total = form.worth(counts)
+    parts = [points for points in (beside, total) if points]
+    take = _("Take {points}").format(points=number(beside + total))
     return stack(
         media,
         ft.Row(
             [
                 text(media, desk.field_name(field), theme.TITLE, weight=BOLD, expand=True),
-                figure(media, number(total), theme.FIGURE),
+                figure(media, "+".join(map(number, parts or [0])), theme.FIGURE),
             ]
         ),
         *rows,
