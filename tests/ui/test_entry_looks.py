@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import flet as ft
+import pytest
 
 from canasta_scorer.store.choose import Opened
 from canasta_scorer.ui import theme
@@ -10,6 +11,7 @@ from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import pane_width
 from tests.ui.app_screen import app_at, match_in
 from tests.ui.font import drawn_width
+from tests.ui.headless import Screen
 
 LEAST = 13  # pixels of the words between the columns, read at arm's length
 
@@ -83,12 +85,33 @@ async def test_four_totals_stand_whole_beside_each_other_on_a_phone_on_its_side(
             await screen.press(key)
         sides = [part for part in screen.all(ft.Semantics) if " this hand, " in (part.label or "")]
         lines = [row for side in sides for row in screen.all(ft.Row, within=side)]
+        assert [screen.texts(line)[0] for line in lines] == ["●", "▲", "■", "◆"]
         shown = {
             tuple(screen.texts(line)): _width(screen.all(ft.Text, within=line)) for line in lines
         }
-        assert ("13,810",) in shown
-        assert ("0", "7,000") in shown
+        assert ("●", "13,810") in shown
+        assert ("◆", "7,000") in shown
         assert {words: width for words, width in shown.items() if width > room} == {}
+
+
+@pytest.mark.parametrize("size", [(390, 844), (390, 664)])
+async def test_totals_say_whose_they_are_where_no_column_does(
+    opened: Opened, size: tuple[int, int]
+) -> None:
+    names = ("Anna", "Bertram", "Cy", "Dorothea")
+    four = match_in(opened, "hand-and-foot-simpson", sides=[{"name": name} for name in names])
+    two = match_in(opened, sides=[{"name": name} for name in names[:2]])
+    async with app_at(opened, f"/match/{four.id}/hand?out=0", size=size) as screen:
+        assert _above(screen) == ["● Anna", "▲ Bertram", "■ Cy", "◆ Dorothea"]
+    async with app_at(opened, f"/match/{two.id}/hand?out=0", size=size) as screen:
+        assert _above(screen) == ["+100 this hand", "0 this hand"]
+        assert "● Anna" in screen.texts()
+
+
+def _above(screen: Screen) -> list[str]:
+    """The first words of the total of each side."""
+    sides = [part for part in screen.all(ft.Semantics) if " this hand, " in (part.label or "")]
+    return [screen.texts(side)[0] for side in sides]
 
 
 def _width(texts: list[ft.Text]) -> float:

@@ -10,7 +10,7 @@ from canasta_scorer.entry.fields import shown_lines, went_out_line
 from canasta_scorer.i18n import available_languages, gettext, use_language
 from canasta_scorer.rules.load import list_rule_sets
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.screens.hand.layout import LABEL_WIDTH
+from canasta_scorer.ui.screens.hand.columns import LABEL_WIDTH
 from tests.ui.font import drawn_width
 
 NAME_LINES, HINT_LINES = 2, 3

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from typing import cast
 
 import flet as ft
 
 from canasta_scorer.scoring.board import board
 from canasta_scorer.store.choose import Opened
+from canasta_scorer.ui import theme
 from tests.ui.app_screen import app_at, match_in
 from tests.ui.headless import Screen
 from tests.worked_hand import WORKED
@@ -79,7 +81,7 @@ async def test_a_half_entered_hand_comes_back(opened: Opened) -> None:
         assert "✓ B out" in screen.texts()
         await _type(screen, "0")
         assert "160" in screen.texts()
-        assert "B: These melds hold at least 50 card points" not in screen.texts()
+        assert "B: With these canastas at least 50 card points were melded" not in screen.texts()
 
 
 async def test_what_cannot_be_is_said_and_not_saved(opened: Opened) -> None:
@@ -132,12 +134,34 @@ async def test_a_correction_shows_what_stood_there_and_takes_it_back(opened: Ope
         assert not [shown for shown in screen.texts() if "was" in shown]
         await _type(screen, "240")
         await screen.press("Mixed canastas, B: less")
-        was = [shown for shown in screen.texts() if ": was " in shown]
-        assert was == ["Mixed canastas, B: was 1", "Melded, A: was 230"]
-        for button in was:
+        assert _was(screen) == ["Mixed canastas, B: was 1"]
+        await screen.press("Other old values")
+        assert _was(screen) == ["Melded, A: was 230"]
+        await screen.press("Other old values")
+        for button in ("Mixed canastas, B: was 1", "Melded, A: was 230"):
+            assert _was(screen) == [button]
             await screen.press(button)
-        assert not [shown for shown in screen.texts() if ": was " in shown]
+        assert _was(screen) == []
         assert "+1,230 this hand" in screen.texts()
+
+
+async def test_old_values_that_have_a_whole_place_stand_side_by_side(opened: Opened) -> None:
+    match = match_in(opened, hands=[WORKED])
+    async with app_at(opened, f"/match/{match.id}/hand/1", size=(640, 844)) as screen:
+        await _type(screen, "240")
+        await screen.press("Mixed canastas, B: less")
+        assert _was(screen) == ["Mixed canastas, B: was 1", "Melded, A: was 230"]
+        assert "Other old values" not in screen.names()
+        await screen.press("Red threes, B: less")
+        assert _was(screen) == ["Red threes, B: was 1", "Melded, A: was 230"]
+        await screen.press("Other old values")
+        assert _was(screen)[0] == "Mixed canastas, B: was 1"
+        await screen.press("Red threes, A: less")
+        assert _was(screen)[0] == "Red threes, A: was 1"
+
+
+def _was(screen: Screen) -> list[str]:
+    return [shown for shown in screen.texts() if ": was " in shown]
 
 
 async def test_an_empty_hand_is_asked_about(opened: Opened) -> None:
@@ -192,11 +216,21 @@ async def test_three_players_say_who_was_alone(opened: Opened) -> None:
     match = match_in(opened, "three-player")
     async with app_at(opened, f"/match/{match.id}/hand?out=0") as screen:
         await screen.press("Natural canastas, A: more")
+        question = "Who took the pile first and played alone?"
+        assert _color(screen, question) == theme.MUTED
         await _type(screen, "310n160nnnS")
         assert "Say who played alone, or nobody" in screen.texts()
+        assert _color(screen, question) == theme.ALARM
         alone = next(c for c in screen.all(ft.TextButton) if "A" in screen.texts(c))
         await screen.press(alone)
         assert "✓ A" in screen.texts()
+        assert _color(screen, question) == theme.MUTED
+
+
+def _color(screen: Screen, words: str) -> ft.Colors:
+    shown = next(text for text in screen.all(ft.Text) if text.value == words)
+    assert shown.style
+    return cast("ft.Colors", shown.style.color)
 
 
 async def test_cards_are_counted_by_value(opened: Opened) -> None:
@@ -210,3 +244,13 @@ async def test_cards_are_counted_by_value(opened: Opened) -> None:
         assert "90" in screen.texts()
         await screen.press("Count cards")
         assert "Take 90" in screen.texts()
+        await screen.press("Cancel")
+        await _type(screen, "+70")
+        await screen.press("Count cards")
+        assert "70+90" in screen.texts()
+        await screen.press("Take 160")
+        assert "90+70" in [shown.replace("\u200b", "") for shown in screen.texts()]
+        await screen.press("Count cards")
+        await screen.press("Joker: less")
+        await screen.press("Take 110")
+        assert "40+70" in [shown.replace("\u200b", "") for shown in screen.texts()]

@@ -14,9 +14,14 @@ from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.screens.frame import pane_width
+from canasta_scorer.ui.screens.hand.columns import (
+    LABEL_WIDTH,
+    LARGEST_SCALE,
+    in_columns,
+    label_between,
+)
 from canasta_scorer.ui.screens.hand.desk import Desk
 from canasta_scorer.ui.screens.hand.fields import field_control, label
-from canasta_scorer.ui.screens.hand.live_totals import LARGEST_SCALE
 from canasta_scorer.ui.screens.hand.more import note, pack_and_more
 from canasta_scorer.ui.screens.hand.old import old_values
 from canasta_scorer.ui.screens.hand.out import alone_row, out_height, out_row
@@ -27,7 +32,6 @@ from canasta_scorer.ui.screens.hand.problems import (
 )
 from canasta_scorer.ui.widgets.text import BOLD, marked, text
 
-LABEL_WIDTH = 92
 Line = Count | Points | Choice
 
 
@@ -86,7 +90,7 @@ def _stack(*parts: ft.Control) -> ft.Control:
 
 def _heads(media: Media, names: Sequence[str]) -> ft.Control:
     """The names of the sides over their columns."""
-    if not _in_columns(media, len(names)):
+    if not in_columns(media, len(names)):
         return ft.Container()
     heads: list[ft.Control] = []
     for side, name in enumerate(names):
@@ -108,18 +112,6 @@ def _heads(media: Media, names: Sequence[str]) -> ft.Control:
     )
 
 
-def _in_columns(media: Media, sides: int) -> bool:
-    """Whether a stepper of every side fits into the width."""
-    column = (pane_width(media) - theme.GAP * (sides - 1)) / sides
-    return column >= 2 * theme.TARGET + theme.FIGURE * media.scale * 0.7
-
-
-def _label_between(media: Media, sides: int) -> bool:
-    """Whether the label stands between two columns instead of above its row."""
-    column = (pane_width(media) - LABEL_WIDTH * media.scale - 2 * theme.GAP) / 2
-    return sides == 2 and column >= 2 * theme.TARGET + theme.FIGURE * media.scale * 0.7
-
-
 def _stepped_or_typed(lines: dict[str, Line]) -> dict[str, Line]:
     """All but the line that the shared row of who went out asks for."""
     return {
@@ -132,7 +124,7 @@ def _stepped_or_typed(lines: dict[str, Line]) -> dict[str, Line]:
 def _lines(media: Media, desk: Desk, lines: dict[str, Line]) -> Iterator[ft.Control]:
     names = desk.form.match.side_names
     wanted = _stepped_or_typed(lines)
-    if _in_columns(media, len(names)):
+    if in_columns(media, len(names)):
         for key in wanted:
             fields = tuple((side, key) for side in range(len(names)))
             yield _with_problems(media, desk, _row(media, desk, key, fields), fields)
@@ -168,7 +160,7 @@ def _with_problems(
 
 def _row(media: Media, desk: Desk, key: str, fields: tuple[Field, ...]) -> ft.Control:
     cells = [ft.Container(field_control(media, desk, field), expand=True) for field in fields]
-    between = _label_between(media, len(fields))
+    between = label_between(media, len(fields))
     words = label(media, desk, key, in_one_line=not between)
     if between:
         middle = ft.Container(words, width=LABEL_WIDTH * media.scale)
@@ -189,10 +181,10 @@ def _offset(desk: Desk, lines: dict[str, Line], width: float, field: Field) -> f
     row = list(lines).index(field[1])
     pitch = media.row + theme.GAP
     top = out_height(desk, width)
-    if not _in_columns(media, sides):
+    if not in_columns(media, sides):
         name = media.lines(theme.TITLE, 1) + theme.GAP
         return top + (field[0] * len(lines) + row) * pitch + field[0] * name
-    if not _label_between(media, sides):
+    if not label_between(media, sides):
         pitch += media.lines(theme.LABEL, 1) + 2
     before = 0 if media.compact else pitch
     return max(0, top + row * pitch - before)

@@ -12,11 +12,11 @@ from canasta_scorer.i18n import number
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.hooks import use_store
-from canasta_scorer.ui.media import Media, figure_width
+from canasta_scorer.ui.media import Media, figure_width, text_width
+from canasta_scorer.ui.screens.hand.columns import LARGEST_SCALE, in_columns
 from canasta_scorer.ui.screens.hand.desk import Desk
-from canasta_scorer.ui.widgets.text import emphasised, figure, text
+from canasta_scorer.ui.widgets.text import BOLD, emphasised, figure, marked, text
 
-LARGEST_SCALE = 1.3  # the fields above need room, too
 NEAR = 100  # points: how close an opening band must be to be worth a word
 LETTER = 0.52  # the advance of a letter in running text, in parts of its size
 
@@ -69,19 +69,25 @@ def _result(desk: Desk, side: int) -> SideResult:
 def live_total(given: Media, desk: Desk, room: float, number_of_side: int) -> ft.Control:
     """One side's score in this hand, its new total and what comes next, in `room` pixels.
 
-    A low screen has one line of it: the score of the hand and the total.
+    Whose it is stands above, where no head of a column says it. A low screen has one line of it:
+    the score of the hand and the total.
     """
     side = use_store(desk, lambda desk: _result(desk, number_of_side))
     media, short = given.capped(LARGEST_SCALE), given.compact
-    right = number_of_side == len(desk.form.match.sides) - 1
+    sides = len(desk.form.match.sides)
+    right = number_of_side == sides - 1
+    named = not in_columns(given, sides)
+    shape = theme.side_style(number_of_side) if named and short else theme.NO_SIDE
     align = ft.TextAlign.END if right else ft.TextAlign.START
     total = ft.Row(
-        _total(media, room, side, short),
+        _short(media, room, side, shape) if short else _total(media, room, side),
         spacing=theme.GAP / 2,
         alignment=ft.MainAxisAlignment.END if right else ft.MainAxisAlignment.START,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
     above = [] if short else [_muted(media, _first_line(media, room, side), align)]
+    if named and not short:
+        above.insert(0, _whose(media, number_of_side, side.name, align))
     below = [] if short else _next(media, room, side, align)
     shown = ft.Column(
         [*above, total, *below],
@@ -90,6 +96,13 @@ def live_total(given: Media, desk: Desk, room: float, number_of_side: int) -> ft
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return ft.Semantics(content=shown, label=_said(side), container=True, exclude_semantics=True)
+
+
+def _whose(media: Media, side: int, name: str, align: ft.TextAlign) -> ft.Control:
+    """The shape of a side, and as much of its name as fits behind it."""
+    ink = theme.side_style(side).ink
+    words = marked(side, name)
+    return text(media, words, theme.LABEL, weight=BOLD, color=ink, lines=1, align=align)
 
 
 def _this_hand(side: SideResult) -> str:
@@ -106,23 +119,25 @@ def _first_line(media: Media, room: float, side: SideResult) -> str:
     return f"{number(side.before)} {points}".rstrip()
 
 
-def _total(media: Media, room: float, side: SideResult, short: bool) -> list[ft.Control]:
-    """The new total, behind the old one where both fit, or behind the score of the hand."""
-    if short:
-        return _short(media, room, side)
+def _total(media: Media, room: float, side: SideResult) -> list[ft.Control]:
+    """The new total, behind the old one where both fit."""
     shown = figure(media, number(side.total), theme.FIGURE)
     if _arrow_fits(media, room, side):
         return [_muted(media, f"{number(side.before)} →"), shown]
     return [shown]
 
 
-def _short(media: Media, room: float, side: SideResult) -> list[ft.Control]:
-    """The new total in one line, behind the score of the hand where both fit."""
+def _short(media: Media, room: float, side: SideResult, style: theme.SideStyle) -> list[ft.Control]:
+    """The new total in one line, behind a side's shape and, where it fits, the hand's score."""
     points, total = number(side.points, signed=True), number(side.total)
+    mark = text(media, style.shape, theme.LABEL, color=style.ink)
+    if style.shape:
+        room -= text_width(style.shape) * theme.LABEL * media.scale + theme.GAP / 2
     size = media.fitting(total, room, (theme.TITLE, theme.BODY, theme.LABEL))
     both = figure_width(points) * theme.LABEL + figure_width(total) * size
     fit = both * media.scale + theme.GAP <= room
-    return [*([_muted(media, points)] if fit else []), figure(media, total, size)]
+    shape = [mark] if style.shape else []
+    return [*shape, *([_muted(media, points)] if fit else []), figure(media, total, size)]
 
 
 def _arrow_fits(media: Media, room: float, side: SideResult) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 import flet as ft
 
 from canasta_scorer.entry.correction import changed
@@ -11,10 +13,11 @@ from canasta_scorer.i18n import number
 from canasta_scorer.rules.lines import Choice
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import leaf
-from canasta_scorer.ui.hooks import use_store
-from canasta_scorer.ui.media import Media
+from canasta_scorer.ui.hooks import use_store, use_value
+from canasta_scorer.ui.media import Media, text_width
+from canasta_scorer.ui.screens.frame import pane_width
 from canasta_scorer.ui.screens.hand.desk import Desk
-from canasta_scorer.ui.widgets.buttons import quiet
+from canasta_scorer.ui.widgets.buttons import icon_button, quiet
 from canasta_scorer.ui.widgets.text import text
 
 
@@ -27,26 +30,53 @@ def old_values(media: Media, desk: Desk) -> list[ft.Control]:
 def _old_values(media: Media, desk: Desk) -> ft.Control:
     """A button for each field that a correction changed; it puts the old value back.
 
-    The field that was touched last comes first, the others lie to the right of it. The line is as
-    high before anything is changed, so that nothing moves under a finger.
+    The field that was touched last comes first; what has no whole place beside it is one tap on
+    the arrow away. The line is as high before anything is changed, so that nothing moves under a
+    finger.
     """
-    old = use_store(desk, _changed)
+    old, touched = use_store(desk, lambda desk: (_changed(desk), desk.touched))
+    (turned_at, turns), turn = use_value(lambda: (touched, 0))
+    first = turns % len(old) if old and turned_at == touched else 0
+    turned = [(field, _words(desk, field, value)) for field, value in old[first:] + old[:first]]
+    count = _whole(media, [words for _field, words in turned])
     buttons: list[ft.Control] = [
-        quiet(
-            media,
-            _("{field}: was {value}").format(
-                field=desk.field_name(field), value=_shown(desk, field, value)
-            ),
-            desk.on(desk.take_back, field),
-            icon=ft.Icons.UNDO,
-        )
-        for field, value in old
+        quiet(media, words, desk.on(desk.take_back, field), icon=ft.Icons.UNDO)
+        for field, words in turned[:count]
     ]
     nothing = text(media, _("Nothing is changed yet"), theme.LABEL, color=theme.MUTED, lines=1)
+    # A single one that is wider than the screen can still be read to its end.
+    shown = ft.Row(buttons or [nothing], spacing=theme.GAP, scroll=ft.ScrollMode.AUTO)
+    others = icon_button(
+        ft.Icons.CHEVRON_RIGHT, _("Other old values"), lambda: turn((touched, first + count))
+    )
     return ft.Container(
-        ft.Row(buttons or [nothing], spacing=theme.GAP, scroll=ft.ScrollMode.AUTO),
+        ft.Row(
+            [ft.Container(shown, expand=True), *([others] if count < len(old) else [])],
+            spacing=theme.GAP,
+        ),
         height=theme.TARGET + media.lines(theme.BODY, 1) - theme.BODY * theme.LINE_HEIGHT,
         margin=ft.Margin.only(bottom=theme.GAP),
+    )
+
+
+def _whole(media: Media, words: list[str]) -> int:
+    """How many buttons of these words stand whole in the line, one at the least."""
+    widths = [_button_width(media, each) + theme.GAP for each in words]
+    if sum(widths) - theme.GAP <= pane_width(media):
+        return len(words)
+    room = pane_width(media) - theme.TARGET
+    return max(1, sum(width <= room for width in accumulate(widths)))
+
+
+def _button_width(media: Media, words: str) -> float:
+    """About the width of a quiet button with its icon, in pixels."""
+    icon = media.icon(theme.BUTTON_ICON) + theme.GAP
+    return text_width(words) * theme.BODY * media.scale + icon + 2 * theme.EDGE
+
+
+def _words(desk: Desk, field: Field, value: int | str) -> str:
+    return _("{field}: was {value}").format(
+        field=desk.field_name(field), value=_shown(desk, field, value)
     )
 
 

@@ -83,14 +83,14 @@ def _played_alone(media: Media, desk: Desk, width: float) -> ft.Control:
     ]
     nobody = Segment(_("Nobody"), alone is None, desk.on(desk.alone, NOBODY), tint=theme.BRAND_TINT)
     question = _("Who took the pile first and played alone?")
-    color = theme.ALARM if alone == UNSAID else theme.MUTED
+    missing = tried and alone == UNSAID
     rows = [[*segments, nobody]]
     if not fits_in_one_row(media, width, rows[0]):
         rows = [segments, [nobody]]
     return ft.Column(
         [
-            text(media, question, theme.LABEL, color=color),
-            *(joined(media, width, row, alarm=tried and alone == UNSAID) for row in rows),
+            text(media, question, theme.LABEL, color=theme.ALARM if missing else theme.MUTED),
+            *(joined(media, width, row, alarm=missing) for row in rows),
         ],
         spacing=theme.GAP,
         tight=True,
