@@ -115,7 +115,7 @@ def _is_bin_due(store: MatchStore) -> bool:
 def app(opened: Opened) -> Any:
     """The stack of screens that the route asks for, given the session's own room and text size."""
     text_size, mode, language, haptics = use_store(opened.store, _look)
-    media, probe = use_media(text_size)
+    media = use_media(text_size)
     page = ft.context.page
 
     follow_language(language)
@@ -128,7 +128,7 @@ def app(opened: Opened) -> Any:
         page.update()
 
     ft.use_effect(dress, [mode, language, haptics, text_size, media.still])
-    session = Session(opened, media, probe)
+    session = Session(opened, media)
     return SessionContext(
         session, lambda: ft.Router(_routes(), not_found=not_found, manage_views=True)
     )

@@ -123,11 +123,11 @@ def use_reload(act: Callable[[], Any]) -> None:
     ft.use_effect(listen, [], leave)
 
 
-def use_media(text_size: float = 1.0) -> tuple[Media, ft.Control]:
-    """The room on this session's screen, and an unseen control to place somewhere in it.
+def use_media(text_size: float = 1.0) -> Media:
+    """The room on this session's screen, and how large the browser or phone draws text.
 
-    The control tells how large the browser or phone draws text. `text_size` is the person's own
-    setting. Takes over `page.on_resize`; call it once, in the root component.
+    `text_size` is the person's own setting. Takes over `page.on_resize`; call it once, in the root
+    component.
     """
     page = ft.context.page
     media, set_media = ft.use_state(
@@ -141,8 +141,13 @@ def use_media(text_size: float = 1.0) -> tuple[Media, ft.Control]:
         scale = round(event.height / _PROBE_SIZE, 2)
         set_media(lambda old: replace(old, device_scale=scale))
 
+    probe = ft.use_memo(lambda: _probe(handler(measure)), [])
+
     def listen() -> None:
         page.on_resize = handler(resize)
+        # Over all screens: one that lies below another when the page is loaded is never measured.
+        if not any(control is probe for control in page.overlay):
+            page.overlay.append(probe)
         page.update()
 
     async def ask() -> None:
@@ -153,7 +158,7 @@ def use_media(text_size: float = 1.0) -> tuple[Media, ft.Control]:
 
     ft.use_effect(listen, [])
     ft.use_effect(lambda: page.run_task(ask), [])
-    return replace(media, text_size=text_size), _probe(handler(measure))
+    return replace(media, text_size=text_size)
 
 
 def _probe(on_size: Callable[[Any], Any]) -> ft.Control:

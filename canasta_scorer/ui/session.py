@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import flet as ft
@@ -27,11 +27,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Session:
-    """One client: `media` is its screen, `probe` an unseen control that the first screen places."""
+    """One client: `media` is its screen."""
 
     opened: Opened
     media: Media
-    probe: ft.Control | None = field(default=None, compare=False)
 
     @property
     def store(self) -> MatchStore:

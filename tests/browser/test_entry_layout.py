@@ -153,6 +153,17 @@ def test_rows_stay_in_sight_above_the_keypad(screen: FletPage, app_server: AppSe
     assert screen.page.locator("input, textarea").count() == 0
 
 
+def test_the_text_size_of_the_browser_is_heard_after_a_reload(
+    screen: FletPage, app_server: AppServer
+) -> None:
+    player = Player(screen, app_server)
+    player.visit(f"/match/{seeded(app_server.data)}/hand?out=0")
+    _resize(screen, (390, 844), 1)
+    screen.reload()
+    _resize(screen, (390, 844), 2)
+    assert _seven(screen) == _seven_in((390, 844), 2) != _seven_in((390, 844), 1)
+
+
 def test_overlaps_and_what_sticks_out_are_found(phone: FletPage) -> None:
     phone.page.set_content(
         "<flt-semantics-host>"

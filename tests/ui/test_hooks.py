@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
+from canasta_scorer.store.choose import Opened
 from canasta_scorer.ui.guard import component, handler, leaf
 from canasta_scorer.ui.hooks import use_media, use_store
+from tests.ui.app_screen import app_at, match_in
 from tests.ui.headless import Screen
 
 
@@ -153,8 +155,8 @@ async def test_a_session_that_lost_its_client_catches_up() -> None:
 @component
 def room() -> ft.Control:
     """Writes down the room it has."""
-    media, probe = use_media(text_size=1.25)
-    return ft.Column([ft.Text(f"{media.width}x{media.height} text {media.scale}"), probe])
+    media = use_media(text_size=1.25)
+    return ft.Text(f"{media.width}x{media.height} text {media.scale}")
 
 
 async def test_the_room_follows_the_window_and_the_text_size_of_the_device() -> None:
@@ -162,6 +164,16 @@ async def test_the_room_follows_the_window_and_the_text_size_of_the_device() -> 
         assert screen.texts()[0] == "390x844 text 1.25"
         await screen.fire(screen.page, "resize", {"width": 800, "height": 360})
         assert screen.texts()[0] == "800x360 text 1.25"
-        probe = next(text for text in screen.all(ft.Text) if text.on_size_change)
+        (probe,) = screen.all(ft.Text, within=screen.page.overlay)
         await screen.fire(probe, "size_change", {"w": 18.0, "h": 32.0})
         assert screen.texts()[0] == "800x360 text 2.5"
+
+
+async def test_no_screen_lies_over_what_measures_the_text_of_the_device(opened: Opened) -> None:
+    """The lower screens of a page that is loaded are never laid out: nothing is measured there."""
+    match = match_in(opened)
+    async with app_at(opened, f"/match/{match.id}/hand") as screen:
+        overlay = screen.page.overlay
+        assert [text.value for text in screen.all(ft.Text) if text.on_size_change] == []
+        over = [text for text in screen.all(ft.Text, within=overlay) if text.on_size_change]
+        assert len(over) == 1

@@ -57,8 +57,7 @@ def matches_screen() -> ft.View:
         lambda _shown: show_of_match(None),
     )
     matches, count, total = use_store(session.store, lambda store: _found(store, search, shown))
-    body: list[ft.Control] = [session.probe] if session.probe else []
-    body += [
+    body: list[ft.Control] = [
         *storage_problem(session),
         *new_version(media),
         *taking.told(media),
