@@ -1,11 +1,14 @@
-"""What a hand said before it was corrected, one tap away."""
+"""A hand corrected with its own fields; what it said before, one tap away."""
 
 from __future__ import annotations
 
 from canasta_scorer.match.edit import changed_hand, replace_hand
+from canasta_scorer.scoring.board import board
+from canasta_scorer.store.choose import Opened
 from canasta_scorer.store.values import Step
 from tests.ui.app_screen import app_at, match_in, memory
 from tests.ui.headless import Screen
+from tests.ui.keypad import type_keys
 from tests.worked_hand import WORKED
 
 RED_THREE_LESS = {**WORKED["entries"][0], "red_threes": 0}
@@ -68,3 +71,50 @@ async def test_a_moved_hand_stays_open_and_can_be_moved_on() -> None:
             await screen.press("Earlier")
         assert "the third" in screen.texts()
     assert opened.store.get(match_id).hands[0].note == "the third"
+
+
+async def test_a_past_hand_is_corrected_with_its_own_fields(opened: Opened) -> None:
+    match = match_in(opened, hands=[WORKED, WORKED, WORKED])
+    async with app_at(opened, f"/match/{match.id}/hand/1") as screen:
+        assert "Editing hand 1 of 3" in screen.texts()
+        assert "opened with 50" in screen.texts()
+        await type_keys(screen, "240S")
+    saved = opened.store.get(match.id or "")
+    assert [row.points[0] for row in board(saved).rows] == [1240, 1230, 1230]
+    assert board(opened.store.undo(match.id or "")).totals == (3690, 1365)
+
+
+async def test_a_correction_shows_what_stood_there_and_takes_it_back(opened: Opened) -> None:
+    match = match_in(opened, hands=[WORKED])
+    async with app_at(opened, f"/match/{match.id}/hand/1") as screen:
+        assert not [shown for shown in screen.texts() if "was" in shown]
+        await type_keys(screen, "240")
+        await screen.press("Mixed canastas, B: less")
+        assert _was(screen) == ["Mixed canastas, B: was 1"]
+        await screen.press("Other old values")
+        assert _was(screen) == ["Melded, A: was 230"]
+        await screen.press("Other old values")
+        for button in ("Mixed canastas, B: was 1", "Melded, A: was 230"):
+            assert _was(screen) == [button]
+            await screen.press(button)
+        assert _was(screen) == []
+        assert "+1,230 this hand" in screen.texts()
+
+
+async def test_old_values_that_have_a_whole_place_stand_side_by_side(opened: Opened) -> None:
+    match = match_in(opened, hands=[WORKED])
+    async with app_at(opened, f"/match/{match.id}/hand/1", size=(640, 844)) as screen:
+        await type_keys(screen, "240")
+        await screen.press("Mixed canastas, B: less")
+        assert _was(screen) == ["Mixed canastas, B: was 1", "Melded, A: was 230"]
+        assert "Other old values" not in screen.names()
+        await screen.press("Red threes, B: less")
+        assert _was(screen) == ["Red threes, B: was 1", "Melded, A: was 230"]
+        await screen.press("Other old values")
+        assert _was(screen)[0] == "Mixed canastas, B: was 1"
+        await screen.press("Red threes, A: less")
+        assert _was(screen)[0] == "Red threes, A: was 1"
+
+
+def _was(screen: Screen) -> list[str]:
+    return [shown for shown in screen.texts() if ": was " in shown]

@@ -12,6 +12,7 @@ from canasta_scorer.store.choose import Opened
 from canasta_scorer.ui import theme
 from tests.ui.app_screen import app_at, match_in
 from tests.ui.headless import Screen
+from tests.ui.keypad import type_keys
 from tests.worked_hand import WORKED
 
 COUNTS = [
@@ -23,16 +24,10 @@ COUNTS = [
 ]
 
 
-async def _type(screen: Screen, keys: str) -> None:
-    names = {"n": "Next field", "+": "Plus", "-": "Plus or minus", "S": "Save"}
-    for key in keys:
-        await screen.press(names.get(key, key))
-
-
 async def _worked(screen: Screen) -> None:
     for name in COUNTS:
         await screen.press(name)
-    await _type(screen, "230n120n65")
+    await type_keys(screen, "230n120n65")
 
 
 async def _drafted(opened: Opened, match_id: str) -> None:
@@ -49,7 +44,7 @@ async def test_the_worked_hand_of_the_source_is_entered_and_saved(opened: Opened
         await _worked(screen)
         assert {"1,230", "455", "0 →", "+1,230 this hand", "+455 this hand"} <= set(screen.texts())
         assert "415 of 1,180 card points counted" in screen.texts()
-        await _type(screen, "S")
+        await type_keys(screen, "S")
     saved = opened.store.get(match.id or "")
     assert saved.hands[0].entries == match_in(opened, hands=[WORKED]).hands[0].entries
     assert board(saved).totals == (1230, 455)
@@ -71,7 +66,7 @@ async def test_a_half_entered_hand_comes_back(opened: Opened) -> None:
     match = match_in(opened)
     async with app_at(opened, f"/match/{match.id}/hand?out=1") as screen:
         await screen.press(COUNTS[3])
-        await _type(screen, "70+9")
+        await type_keys(screen, "70+9")
         await _drafted(opened, match.id or "")
         await asyncio.sleep(0.1)
     async with app_at(opened, f"/match/{match.id}") as screen:
@@ -79,7 +74,7 @@ async def test_a_half_entered_hand_comes_back(opened: Opened) -> None:
     async with app_at(opened, f"/match/{match.id}/hand") as screen:
         assert "70+9" in [shown.replace("\u200b", "") for shown in screen.texts()]
         assert "✓ B out" in screen.texts()
-        await _type(screen, "0")
+        await type_keys(screen, "0")
         assert "160" in screen.texts()
         assert "B: With these canastas at least 50 card points were melded" not in screen.texts()
 
@@ -87,7 +82,7 @@ async def test_a_half_entered_hand_comes_back(opened: Opened) -> None:
 async def test_what_cannot_be_is_said_and_not_saved(opened: Opened) -> None:
     match = match_in(opened)
     async with app_at(opened, f"/match/{match.id}/hand") as screen:
-        await _type(screen, "233S")
+        await type_keys(screen, "233S")
         assert "A: Card points end in 0 or 5: 230 or 235?" in screen.texts()
         assert opened.store.get(match.id or "").hands == ()
         await screen.press("235")
@@ -98,7 +93,7 @@ async def test_what_cannot_be_is_said_and_not_saved(opened: Opened) -> None:
 async def test_an_untouched_side_is_asked_about_once(opened: Opened) -> None:
     match = match_in(opened)
     async with app_at(opened, f"/match/{match.id}/hand") as screen:
-        await _type(screen, "60S")
+        await type_keys(screen, "60S")
         question = "Nothing was entered for B. Did that side score nothing?"
         assert question in screen.texts()
         assert opened.store.get(match.id or "").hands == ()
@@ -111,63 +106,16 @@ async def test_an_untouched_side_is_asked_about_once(opened: Opened) -> None:
 async def test_a_warning_is_kept_with_the_hand(opened: Opened) -> None:
     match = match_in(opened, start=[1600, 0])
     async with app_at(opened, f"/match/{match.id}/hand") as screen:
-        await _type(screen, "60nn100S")
+        await type_keys(screen, "60nn100S")
         assert "A: The opening minimum was 90" in screen.texts()
         await screen.press("Save anyway")
     assert "opening_not_reached" in opened.store.get(match.id or "").hands[0].kept
 
 
-async def test_a_past_hand_is_corrected_with_its_own_fields(opened: Opened) -> None:
-    match = match_in(opened, hands=[WORKED, WORKED, WORKED])
-    async with app_at(opened, f"/match/{match.id}/hand/1") as screen:
-        assert "Editing hand 1 of 3" in screen.texts()
-        assert "opened with 50" in screen.texts()
-        await _type(screen, "240S")
-    saved = opened.store.get(match.id or "")
-    assert [row.points[0] for row in board(saved).rows] == [1240, 1230, 1230]
-    assert board(opened.store.undo(match.id or "")).totals == (3690, 1365)
-
-
-async def test_a_correction_shows_what_stood_there_and_takes_it_back(opened: Opened) -> None:
-    match = match_in(opened, hands=[WORKED])
-    async with app_at(opened, f"/match/{match.id}/hand/1") as screen:
-        assert not [shown for shown in screen.texts() if "was" in shown]
-        await _type(screen, "240")
-        await screen.press("Mixed canastas, B: less")
-        assert _was(screen) == ["Mixed canastas, B: was 1"]
-        await screen.press("Other old values")
-        assert _was(screen) == ["Melded, A: was 230"]
-        await screen.press("Other old values")
-        for button in ("Mixed canastas, B: was 1", "Melded, A: was 230"):
-            assert _was(screen) == [button]
-            await screen.press(button)
-        assert _was(screen) == []
-        assert "+1,230 this hand" in screen.texts()
-
-
-async def test_old_values_that_have_a_whole_place_stand_side_by_side(opened: Opened) -> None:
-    match = match_in(opened, hands=[WORKED])
-    async with app_at(opened, f"/match/{match.id}/hand/1", size=(640, 844)) as screen:
-        await _type(screen, "240")
-        await screen.press("Mixed canastas, B: less")
-        assert _was(screen) == ["Mixed canastas, B: was 1", "Melded, A: was 230"]
-        assert "Other old values" not in screen.names()
-        await screen.press("Red threes, B: less")
-        assert _was(screen) == ["Red threes, B: was 1", "Melded, A: was 230"]
-        await screen.press("Other old values")
-        assert _was(screen)[0] == "Mixed canastas, B: was 1"
-        await screen.press("Red threes, A: less")
-        assert _was(screen)[0] == "Red threes, A: was 1"
-
-
-def _was(screen: Screen) -> list[str]:
-    return [shown for shown in screen.texts() if ": was " in shown]
-
-
 async def test_an_empty_hand_is_asked_about(opened: Opened) -> None:
     match = match_in(opened)
     async with app_at(opened, f"/match/{match.id}/hand?out=none") as screen:
-        await _type(screen, "S")
+        await type_keys(screen, "S")
         assert "Nothing was entered for A. Did that side score nothing?" in screen.texts()
         assert opened.store.get(match.id or "").hands == ()
 
@@ -175,7 +123,7 @@ async def test_an_empty_hand_is_asked_about(opened: Opened) -> None:
 async def test_totals_opening_and_target_are_said_together(opened: Opened) -> None:
     match = match_in(opened, start=[1400, 3000])
     async with app_at(opened, f"/match/{match.id}/hand") as screen:
-        await _type(screen, "60")
+        await type_keys(screen, "60")
         said = "A, +60 this hand, total 1,400, then 1,460, next opens with 50, "
         assert said + "40 more and next opens with 90, 3,540 to go" in screen.names()
         assert "2,000 to go" in screen.texts()
@@ -218,7 +166,7 @@ async def test_three_players_say_who_was_alone(opened: Opened) -> None:
         await screen.press("Natural canastas, A: more")
         question = "Who took the pile first and played alone?"
         assert _color(screen, question) == theme.MUTED
-        await _type(screen, "310n160nnnS")
+        await type_keys(screen, "310n160nnnS")
         assert "Say who played alone, or nobody" in screen.texts()
         assert _color(screen, question) == theme.ALARM
         alone = next(c for c in screen.all(ft.TextButton) if "A" in screen.texts(c))
@@ -245,7 +193,7 @@ async def test_cards_are_counted_by_value(opened: Opened) -> None:
         await screen.press("Count cards")
         assert "Take 90" in screen.texts()
         await screen.press("Cancel")
-        await _type(screen, "+70")
+        await type_keys(screen, "+70")
         await screen.press("Count cards")
         assert "70+90" in screen.texts()
         await screen.press("Take 160")
