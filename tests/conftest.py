@@ -1,11 +1,14 @@
-"""How all tests run: shared out among processes (`-n 2 --dist loadgroup`), with one seed."""
+"""How all tests run: shared out among processes (`-n 2`), with one seed."""
 
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
 
 # Each of these folders makes something costly once for all its tests: a browser, a site, a wheel.
 # Chromium draws without a graphics card here and is sometimes late; what fails thrice is wrong.
@@ -32,8 +35,20 @@ def pytest_report_header(config: pytest.Config) -> str:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        folder = item.path.parent.name
-        if folder in _TOGETHER:
-            item.add_marker(pytest.mark.xdist_group(folder))
-        if folder in _IN_A_BROWSER:
+        if item.path.parent.name in _IN_A_BROWSER:
             item.add_marker(pytest.mark.flaky(reruns=2))
+
+
+class _ByFolder(LoadScopeScheduling):  # type: ignore[misc]  # xdist tells no types
+    """One process for each of the costly folders, the largest first; then test by test.
+
+    xdist has `--dist loadgroup` for it, which pytest 9.2 lets pass without a word.
+    """
+
+    def _split_scope(self, nodeid: str) -> str:
+        folder = Path(nodeid.split("::")[0]).parent.name
+        return folder if folder in _TOGETHER else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling:
+    return _ByFolder(config, log)
