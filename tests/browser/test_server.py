@@ -64,10 +64,11 @@ def test_switch_for_screen_readers_shows_itself_to_the_keyboard(
     phone.page.goto(counter.address)
     switch = phone.page.locator("flt-semantics-placeholder")
     switch.wait_for(state="attached")
-    for _ in range(8):
+    for _ in range(40):  # while Flutter starts it takes some of them
         phone.page.keyboard.press("Tab")
         if switch.evaluate("node => node === document.activeElement"):
             break
+        phone.page.wait_for_timeout(100)
     box = switch.bounding_box()
     assert box is not None
     assert box["x"] >= 0
