@@ -67,7 +67,7 @@ def _said(form: HandForm) -> list[str]:
                 continue
             field, called = (side, key), f"{line.name}, {name}"
             if isinstance(line, Points):
-                said.append(f"{called}: {_sum(form.pad(field))}")
+                said.append(f"{called}: {_sum(form.pad(field), line.signed)}")
             elif isinstance(line, Choice):
                 value = str(form.values.get(field, ""))
                 chosen = line.choices[value].name if value else "None"
@@ -77,8 +77,9 @@ def _said(form: HandForm) -> list[str]:
     return sorted(said)
 
 
-def _sum(pad: PadValue) -> str:
-    shown = f"{pad.total:,}".replace("-", "\u2212")
+def _sum(pad: PadValue, signed: bool) -> str:
+    shown = f"{pad.total:+,}" if signed and pad.total else f"{pad.total:,}"
+    shown = shown.replace("-", "\u2212")
     parts = " + ".join(f"{part:,}" for part in pad.summands)
     return f"{shown}, from {parts}" if len(pad.summands) > 1 else shown
 
