@@ -27,6 +27,7 @@ from tests.ui.reading import is_disabled, name_of, takes_press
 from tests.worked_hand import WORKED
 
 RULES = ("classic", "modern-american", "samba", "three-player", "hand-and-foot-simpson")
+WALKS = 40  # for each of them: 200 in all
 STEPS = 20
 RELOAD, UNDO, KEYPAD = 0, 1, 11  # of twenty: one reload, one undo, nine keys, nine of anything
 KEYS = [*"0123456789", "00", "Plus", "Plus or minus", "Backspace", "Next field", "Save"]
@@ -153,14 +154,14 @@ async def _walk(rules: str, correct: bool, plan: list[tuple[int, int]]) -> None:
     await Walk(opened, match, 0 if correct and hands else None).go(plan)
 
 
+@pytest.mark.parametrize("rules", RULES)
 @settings(
-    max_examples=200,
+    max_examples=WALKS,
     deadline=None,
     print_blob=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(
-    rules=st.sampled_from(RULES),
     correct=st.booleans(),
     plan=st.lists(
         st.tuples(st.integers(0, 19), st.integers(0, 999)), min_size=STEPS, max_size=STEPS
