@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.frame import pane_width
+from canasta_scorer.ui.screens.hand.columns import entry_width
 from tests.app_server import AppServer
 from tests.browser.flet_page import FletPage
 from tests.browser.geometry import Box, Node, misplaced, nodes
@@ -64,7 +64,8 @@ def _resize(page: FletPage, size: tuple[int, int], scale: int) -> None:
     page.page.evaluate(
         "size => document.documentElement.style.fontSize = size", f"{scale * BROWSER_TEXT}px"
     )
-    _wait(page, lambda: [] if _seven(page) == _seven_in(size, scale) else ["not drawn"])
+    seen = _wait(page, lambda: [] if _seven(page) == _seven_in(size, scale) else ["not drawn"])
+    assert seen == [], (size, scale, _seven(page), _seven_in(size, scale))
 
 
 def _seven(page: FletPage) -> tuple[int, int] | None:
@@ -77,7 +78,7 @@ def _seven_in(size: tuple[int, int], scale: int) -> tuple[int, int]:
     media = Media(*size, device_scale=scale)
     low = media.compact
     height = theme.TARGET if low else media.capped(theme.KEY_SCALE).row
-    return round((pane_width(media) - 3 * theme.GAP) / 4), round(height)
+    return round((entry_width(media) - 3 * theme.GAP) / 4), round(height)
 
 
 def _wait(page: FletPage, look: Callable[[], list[str]]) -> list[str]:

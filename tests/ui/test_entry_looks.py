@@ -8,7 +8,7 @@ import pytest
 from canasta_scorer.store.choose import Opened
 from canasta_scorer.ui import theme
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.frame import pane_width
+from canasta_scorer.ui.screens.hand.columns import entry_width
 from tests.ui.app_screen import app_at, match_in
 from tests.ui.font import drawn_width
 from tests.ui.headless import Screen
@@ -79,7 +79,7 @@ async def test_four_totals_stand_whole_beside_each_other_on_a_phone_on_its_side(
         sides=[{"name": name} for name in names],
         start=[11480, -35, 0, 7000],
     )
-    room = (pane_width(Media(*size)) - 3 * theme.GAP) / 4
+    room = (entry_width(Media(*size)) - 3 * theme.GAP) / 4
     async with app_at(opened, f"/match/{match.id}/hand?out=0", size=size) as screen:
         for key in "2230":
             await screen.press(key)

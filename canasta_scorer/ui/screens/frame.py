@@ -80,11 +80,16 @@ def body_width(media: Media, padding: float = theme.EDGE) -> float:
     return _width(media, 1) - 2 * padding
 
 
-def pane_width(media: Media) -> float:
-    """The width of one pane where two stand side by side, else that of the whole body."""
+def pane_width(media: Media, *, apart: bool = False) -> float:
+    """The width of one pane where two stand side by side, else that of the whole body.
+
+    The panes share the edge between them; where they stand `apart`, each has an edge of its own
+    and a gap lies between.
+    """
     if not media.two_panes:
         return body_width(media)
-    return (_width(media, 2) - 3 * theme.EDGE) / 2
+    between = 2 * theme.EDGE + theme.GAP if apart else theme.EDGE
+    return (_width(media, 2) - 2 * theme.EDGE - between) / 2
 
 
 def _width(media: Media, panes: int) -> float:

@@ -8,7 +8,7 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.frame import pane_width
+from canasta_scorer.ui.screens.hand.columns import entry_width
 from canasta_scorer.ui.screens.hand.desk import Desk
 from canasta_scorer.ui.screens.hand.live_totals import live_totals
 from canasta_scorer.ui.screens.hand.old import old_values
@@ -18,7 +18,7 @@ from canasta_scorer.ui.widgets.keypad import keypad
 
 def bottom(media: Media, desk: Desk) -> ft.Control:
     """The worst problem, the way back to old values, the live totals and the keypad."""
-    low, width = media.compact, pane_width(media)
+    low, width = media.compact, entry_width(media)
     return ft.Container(
         ft.Column(
             [

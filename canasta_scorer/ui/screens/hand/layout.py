@@ -13,10 +13,10 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.hooks import use_store
 from canasta_scorer.ui.media import Media
-from canasta_scorer.ui.screens.frame import pane_width
 from canasta_scorer.ui.screens.hand.columns import (
     LABEL_WIDTH,
     LARGEST_SCALE,
+    entry_width,
     in_columns,
     label_between,
 )
@@ -42,7 +42,7 @@ def rows(media: Media, desk: Desk) -> ft.Control:
     lines = shown_lines(match.in_force)
     common = {key: line for key, line in lines.items() if not line.rare}
     rare = {key: line for key, line in lines.items() if line.rare}
-    width = pane_width(media)
+    width = entry_width(media)
     desk.scroll.still = media.still
     desk.scroll.offset_of = partial(_offset, desk, _stepped_or_typed(common), width)
     parts: list[ft.Control] = [*alone_row(media, desk, width), *_out(media, desk, width)]

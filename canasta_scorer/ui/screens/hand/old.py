@@ -15,7 +15,7 @@ from canasta_scorer.ui import theme
 from canasta_scorer.ui.guard import leaf
 from canasta_scorer.ui.hooks import use_store, use_value
 from canasta_scorer.ui.media import Media, text_width
-from canasta_scorer.ui.screens.frame import pane_width
+from canasta_scorer.ui.screens.hand.columns import entry_width
 from canasta_scorer.ui.screens.hand.desk import Desk
 from canasta_scorer.ui.widgets.buttons import icon_button, quiet
 from canasta_scorer.ui.widgets.text import text
@@ -62,9 +62,9 @@ def _old_values(media: Media, desk: Desk) -> ft.Control:
 def _whole(media: Media, words: list[str]) -> int:
     """How many buttons of these words stand whole in the line, one at the least."""
     widths = [_button_width(media, each) + theme.GAP for each in words]
-    if sum(widths) - theme.GAP <= pane_width(media):
+    if sum(widths) - theme.GAP <= entry_width(media):
         return len(words)
-    room = pane_width(media) - theme.TARGET
+    room = entry_width(media) - theme.TARGET
     return max(1, sum(width <= room for width in accumulate(widths)))
 
 
