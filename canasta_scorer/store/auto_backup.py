@@ -123,7 +123,7 @@ def _forget(path: Path, match_ids: Collection[str]) -> None:
         _put(path, less)
 
 
-def in_background(work: Callable[[], Any]) -> None:
+def in_thread(work: Callable[[], Any]) -> None:
     """Do some work in a thread that does not keep the app open."""
     threading.Thread(target=work, daemon=True).start()
 
@@ -133,7 +133,7 @@ def follow(
     data: Path,
     *,
     clock: Clock = utc_now,
-    run: Callable[[Callable[[], Any]], Any] = in_background,
+    run: Callable[[Callable[[], Any]], Any] = in_thread,
 ) -> Callable[[], None]:
     """Write a backup whenever a match has ended, or was changed after its end, while it is wanted.
 

@@ -101,7 +101,7 @@ def _begin(opened: Opened) -> None:
     if in_browser:
         auto_backup.empty_bin(opened.store, data)
     else:
-        auto_backup.in_background(lambda: auto_backup.empty_bin(opened.store, data))
+        auto_backup.in_thread(lambda: auto_backup.empty_bin(opened.store, data))
         auto_backup.follow(opened.store, data)
 
 
