@@ -29,7 +29,7 @@ from tests.worked_hand import WORKED
 RULES = ("classic", "modern-american", "samba", "three-player", "hand-and-foot-simpson")
 WALKS = 40  # for each of them: 200 in all
 STEPS = 20
-RELOAD, UNDO, KEYPAD = 0, 1, 11  # of twenty: one reload, one undo, nine keys, nine of anything
+RELOAD, UNDO, KEYPAD = 0, 1, 20  # of forty: one reload, one undo, 18 keys, 20 of anything
 KEYS = [*"0123456789", "00", "Plus", "Plus or minus", "Backspace", "Next field", "Save"]
 
 
@@ -164,7 +164,7 @@ async def _walk(rules: str, correct: bool, plan: list[tuple[int, int]]) -> None:
 @given(
     correct=st.booleans(),
     plan=st.lists(
-        st.tuples(st.integers(0, 19), st.integers(0, 999)), min_size=STEPS, max_size=STEPS
+        st.tuples(st.integers(0, 39), st.integers(0, 999)), min_size=STEPS, max_size=STEPS
     ),
 )
 def test_the_draft_is_what_is_shown(rules: str, correct: bool, plan: list[tuple[int, int]]) -> None:
