@@ -7,14 +7,14 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
 
-_PERIOD = 0.02  # seconds
+# Seconds; shorter than a frame, so that nothing is late by more than it is slow.
+_PERIOD = 0.01
 
 
 @contextmanager
 def slowed(leader: int, times: float) -> Iterator[None]:
-    """Let the processes of a session, named by its leader's id, run only one in so many moments.
+    """Let a group of processes, named by its leader's id, run only one in so many moments.
 
     The browser's own throttling slows the page but not its workers, where Python runs.
     """
@@ -37,17 +37,5 @@ def slowed(leader: int, times: float) -> Iterator[None]:
 
 
 def _signal(leader: int, what: signal.Signals) -> None:
-    for process in _session(leader):
-        with suppress(ProcessLookupError):
-            os.kill(process, what)
-
-
-def _session(leader: int) -> list[int]:
-    members = []
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):
-            # After the name in parentheses: state, parent, group, session.
-            fields = stat.read_text().rpartition(")")[2].split()
-            if int(fields[3]) == leader:
-                members.append(int(stat.parent.name))
-    return members
+    with suppress(ProcessLookupError):
+        os.killpg(leader, what)
