@@ -13,7 +13,7 @@ import flet as ft
 from canasta_scorer.i18n import gettext as _
 from canasta_scorer.i18n import number
 from canasta_scorer.ui import theme
-from canasta_scorer.ui.guard import component, handler
+from canasta_scorer.ui.guard import component, handler, leaf
 from canasta_scorer.ui.media import Media
 from canasta_scorer.ui.widgets.buttons import ring
 from canasta_scorer.ui.widgets.key import key
@@ -22,7 +22,7 @@ from canasta_scorer.ui.widgets.text import BOLD, figure
 REPEAT_SECONDS = 0.15
 
 
-@dataclass
+@dataclass(eq=False)
 class _Hold:
     """What the buttons of one stepper do now, and whether one of them is held."""
 
@@ -94,7 +94,7 @@ def stepper(
     `alarm` as one with a problem.
     """
     hold = _use_hold(value, on_step, least, most)
-    less, more = _end(media, name, -1, hold), _end(media, name, 1, hold)
+    less, more = (_end(media, name, step, hold, hold.stuck(step)) for step in (-1, 1))
     return ft.Semantics(
         content=ft.Container(
             ft.Row(
@@ -118,9 +118,9 @@ def _border(active: bool, alarm: bool) -> tuple[float, ft.Colors]:
     return (2, theme.ALARM) if alarm else (theme.LINE, theme.OUTLINE)
 
 
-def _end(media: Media, name: str, step: int, hold: _Hold) -> ft.Control:
+@leaf
+def _end(media: Media, name: str, step: int, hold: _Hold, stuck: bool) -> ft.Control:
     """The button for less (-1) or more (1), as high as the stepper."""
-    stuck = hold.stuck(step)
     label = _("{name}: less") if step < 0 else _("{name}: more")
     sign = ft.Icons.REMOVE if step < 0 else ft.Icons.ADD
     face = ft.Container(

@@ -65,6 +65,12 @@ def points_cell(media: Media, desk: Desk, field: Field) -> ft.Control:
     )
 
 
+def _next_most(desk: Desk, field: Field) -> int:
+    """How far one step can go: the limit itself falls with what the other sides hold."""
+    form = desk.form
+    return 0 if form.locked(field) else min(form.highest(field), form.count(field) + 1)
+
+
 @leaf
 def count_cell(media: Media, desk: Desk, field: Field) -> ft.Control:
     """A stepper."""
@@ -73,7 +79,7 @@ def count_cell(media: Media, desk: Desk, field: Field) -> ft.Control:
         lambda desk: (
             desk.field_name(field),
             desk.form.count(field),
-            0 if desk.form.locked(field) else desk.form.highest(field),
+            _next_most(desk, field),
             level_at(desk, field),
         ),
     )
