@@ -3,9 +3,9 @@
     python -m benchmarks.in_browser [ROUNDS]
 
 Prints medians (and the 95th percentile of clicks): seconds from navigation to a page that can be
-used, `cold` with an empty cache and `warm` the second time; milliseconds from a click to the new
-figure, of a stepper in hand entry and of the counter. The two take turns, so that a busy machine
-slows both; what counts is the ratio.
+used, `cold` with an empty cache and `warm` the second time; milliseconds from a click, as a screen
+reader makes it, to the new figure, of a stepper in hand entry and of the counter (for a finger's
+see entry_feel). The two take turns, so that a busy machine slows both; what counts is the ratio.
 """
 
 from __future__ import annotations
