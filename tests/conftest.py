@@ -11,9 +11,10 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
 # Each of these folders makes something costly once for all its tests: a browser, a site, a wheel.
-# Chromium draws without a graphics card here and is sometimes late; what fails thrice is wrong.
+# Chromium draws without a graphics card here: two at once take turns, which is no gain, and one is
+# sometimes late; what fails thrice is wrong.
 _IN_A_BROWSER = ("browser", "web_build")
-_TOGETHER = ("browser", "packaging", "web_build")
+_TOGETHER = {"browser": "a browser", "web_build": "a browser", "packaging": "packaging"}
 
 
 # Behaviour is asserted, not seconds: a busy machine is no fault.
@@ -40,14 +41,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class _ByFolder(LoadScopeScheduling):  # type: ignore[misc]  # xdist tells no types
-    """One process for each of the costly folders, the largest first; then test by test.
+    """One process for all that wants a browser, one for the packages; then test by test.
 
     xdist has `--dist loadgroup` for it, which pytest 9.2 lets pass without a word.
     """
 
     def _split_scope(self, nodeid: str) -> str:
         folder = Path(nodeid.split("::")[0]).parent.name
-        return folder if folder in _TOGETHER else nodeid
+        return _TOGETHER.get(folder, nodeid)
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling:
